@@ -1,0 +1,97 @@
+"""The optional compiled build, and nothing else; everything that is only metadata stands in pyproject.toml.
+
+Compiled is every module that imports machine integers from `mypy_extensions`. The shared ground (core, kit) is one
+library and each game another, so that a change in one game leaves the others as they are.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from setuptools import Extension
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = Path("src", "drezina")
+MACHINE_INTEGERS = re.compile(r"^(from|import) mypy_extensions\b", re.MULTILINE)
+COMMANDS_THAT_BUILD = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+
+def pure_wanted() -> bool:
+    return os.environ.get("DREZINA_PURE", "") not in ("", "0")
+
+
+def compiled_sources() -> list[Path]:
+    """The modules to compile, relative to the root, in a fixed order."""
+    sources = sorted((ROOT / PACKAGE).rglob("*.py"))
+    return [path.relative_to(ROOT) for path in sources if MACHINE_INTEGERS.search(path.read_text(encoding="utf-8"))]
+
+
+def library_of(source: Path) -> str:
+    """The library that a module is compiled into: one per game, one for everything that games share."""
+    parts = source.relative_to(PACKAGE).parts
+    if parts[0] == "games" and len(parts) > 2:
+        return f"drezina.games.{parts[1]}"
+    return "drezina.core" if parts[0] in ("core", "kit") else f"drezina.{Path(parts[0]).stem}"
+
+
+def libraries(sources: list[Path]) -> dict[str, list[str]]:
+    groups: dict[str, list[str]] = {}
+    for source in sources:
+        groups.setdefault(library_of(source), []).append(str(source))
+    return groups
+
+
+def compiler_trouble() -> str:
+    """Why nothing can be compiled on this machine; empty when a small extension compiles and links."""
+    from setuptools import Distribution, Extension
+    from setuptools.command.build_ext import build_ext
+    from setuptools.errors import BaseError
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "trial.c")
+        source.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_trial(void) { return NULL; }\n")
+        command = build_ext(Distribution({"ext_modules": [Extension("trial", [str(source)])]}))
+        command.build_lib = command.build_temp = folder
+        try:
+            command.ensure_finalized()
+            command.run()
+        except (BaseError, OSError) as error:
+            headers = Path(sysconfig.get_path("include"), "Python.h")
+            return str(error) if headers.exists() else f"Python's headers are missing ({error})"
+    return ""
+
+
+def extensions() -> list[Extension]:
+    """What to build here and now: nothing if pure is wanted or no compiler works, else the compiled modules.
+
+    Where a compiler works, a failure is one of the sources, and an error: mypyc prints it and ends the build.
+    """
+    sources = compiled_sources()
+    if pure_wanted() or not sources or not COMMANDS_THAT_BUILD & set(sys.argv):
+        return []
+    if trouble := compiler_trouble():
+        print(f"No working C compiler, the modules stay uncompiled: {trouble}", flush=True)
+        return []
+    from mypyc.build import mypycify
+
+    groups = libraries(sources)
+    return mypycify(
+        ["--cache-dir=build/mypyc", *map(str, sources)],
+        opt_level="3",
+        debug_level="0",
+        separate=[(files, name) for name, files in groups.items()],
+    )
+
+
+if __name__ == "__main__":
+    from setuptools import setup
+
+    os.chdir(ROOT)
+    setup(ext_modules=extensions())
