@@ -1,0 +1,57 @@
+"""Component files: the printed boards, cards and tables as data, each block with its provenance.
+
+A game describes its file as msgspec structs; a wrong key or value is refused with file, key and reason. The directory
+in `DREZINA_DATA` (or `--data`) replaces files by name: `<game id>.toml`.
+"""
+
+import hashlib
+import os
+from pathlib import Path
+from typing import Literal, TypeVar
+
+import msgspec
+
+from drezina.core.errors import BadComponents
+
+Source = Literal["rulebook", "found", "inferred", "reconstructed"]
+VARIABLE = "DREZINA_DATA"
+
+
+class Block(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """A table of a component file. `source` says where it comes from, `note` what is known about it."""
+
+    source: Source
+    note: str = ""
+
+
+Components = TypeVar("Components")
+
+
+def file_of(game: str, folder: Path) -> Path:
+    """The file in use: the owner's, if there is one, else ours."""
+    own = os.environ.get(VARIABLE)
+    if own and (Path(own) / f"{game}.toml").is_file():
+        return Path(own) / f"{game}.toml"
+    return folder / "components.toml"
+
+
+def load(game: str, folder: Path, shape: type[Components]) -> tuple[Components, str]:
+    """The components of a game and the digest of what they say."""
+    file = file_of(game, folder)
+    try:
+        found = msgspec.toml.decode(file.read_bytes(), type=shape)
+    except OSError as problem:
+        raise BadComponents("components-unreadable", file=file.name, reason=problem.strerror or str(problem)) from None
+    except UnicodeDecodeError:
+        raise BadComponents("components-unreadable", file=file.name, reason="UTF-8") from None
+    except msgspec.ValidationError as problem:
+        reason, _, key = str(problem).partition(" - at `")
+        raise bad(file, key.rstrip("`").lstrip("$."), reason) from None
+    except msgspec.DecodeError as problem:
+        raise BadComponents("components-unreadable", file=file.name, reason=str(problem)) from None
+    return found, hashlib.blake2b(msgspec.json.encode(found, order="deterministic"), digest_size=8).hexdigest()
+
+
+def bad(file: Path | str, key: str, reason: str) -> BadComponents:
+    """A value that has the right form and cannot be right."""
+    return BadComponents("components", file=Path(file).name, key=key or "-", reason=reason)

@@ -1,0 +1,230 @@
+"""What a title is: its options, how it starts, how its codes are read and its facts are told."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from drezina.core.errors import BadOption, DrezinaError, UnknownGame
+from drezina.core.moves import MoveTable
+from drezina.core.playout import Mind
+from drezina.core.state import Fact, State
+from drezina.core.words import HERE, Language, Phrase, Vocabulary, Words
+
+if TYPE_CHECKING:
+    from drezina.scene.node import Scene
+
+Value = str | int | bool
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game that changes its rules. Words: option-NAME, option-NAME.help, option-NAME-VALUE."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+
+
+@dataclass(frozen=True)
+class Config:
+    """One legal combination: the number of people and the value of every option."""
+
+    game: str
+    players: int
+    seats: int
+    options: tuple[tuple[str, Value], ...]
+
+    def __getitem__(self, name: str) -> Value:
+        return dict(self.options)[name]
+
+    def __str__(self) -> str:
+        return " ".join((f"players={self.players}", *(f"{name}={spell(value)}" for name, value in self.options)))
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of a score: what for, how many points, and the numbers its words need."""
+
+    points: int
+    what: Phrase
+
+
+def spell(value: Value) -> str:
+    """An option's value as people write it."""
+    return ("off", "on")[value] if isinstance(value, bool) else str(value)
+
+
+class Game:
+    """A title. Each game's package makes one; all that differs between titles is asked here."""
+
+    id: ClassVar[str]
+    players: ClassVar[tuple[int, ...]]  # possible numbers of people
+    options: ClassVar[tuple[Option, ...]] = ()
+    rules_version: ClassVar[int] = 1
+    facts: ClassVar[tuple[str, ...]]  # signatures by kind of fact
+    folder: ClassVar[Path]  # where words and components lie
+
+    # --- what a title tells about itself -------------------------------------------------------------------------
+
+    def title(self, lang: Language = "en") -> str:
+        return self._plain_words(lang).say("title")
+
+    def seats(self, players: int, options: Mapping[str, Value]) -> int:
+        """People plus automa."""
+        return players
+
+    def automa(self, config: Config) -> tuple[int, ...]:
+        """The seats that the official artificial opponent holds."""
+        return tuple(range(config.players, config.seats))
+
+    def misfit(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
+        """Why these options do not go together (words: misfit-KIND), or None where they do."""
+        return None
+
+    def start(self, config: Config) -> State:
+        """The state before the first chance event."""
+        raise NotImplementedError
+
+    def moves(self, config: Config) -> MoveTable:
+        raise NotImplementedError
+
+    def vocabulary(self, config: Config) -> Vocabulary:
+        """The terms of moves, facts, prompts and scores."""
+        raise NotImplementedError
+
+    def components(self, config: Config) -> str:
+        """A digest of the component data that this configuration is played with."""
+        raise NotImplementedError
+
+    def default(self, state: State) -> int:
+        """A safe legal choice of the actor, for a player who is absent; needs only the actor's view."""
+        raise NotImplementedError
+
+    def prompt(self, view: State) -> Phrase:
+        """What the actor is asked now (words: prompt-KIND). Public: names no secret."""
+        raise NotImplementedError
+
+    def refusal(self, view: State, code: int) -> Phrase:
+        """Why the actor may not choose this code now (words: refusal-KIND)."""
+        raise NotImplementedError
+
+    def score(self, state: State) -> list[list[ScoreLine]]:
+        """For each seat the lines that make its points (words: score-KIND); on a view as far as known."""
+        raise NotImplementedError
+
+    def mind(self, config: Config) -> Mind:
+        """What the bots of this game look at."""
+        return Mind()
+
+    def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> "Scene":
+        """The picture of a view."""
+        raise NotImplementedError
+
+    # --- what follows from it --------------------------------------------------------------------------------------
+
+    def config(self, players: int | None = None, **options: Value | str) -> Config:
+        """A legal configuration; what is not named takes its default. BadOption says what is allowed."""
+        count = self.players[0] if players is None else players
+        if count not in self.players:
+            raise BadOption("players", game=self.title(), players=count, allowed=listed(self.players))
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise BadOption("option", game=self.title(), option=name, allowed=listed(known) or "-")
+        values = {name: self._value(option, options.get(name, option.default)) for name, option in known.items()}
+        misfit = self.misfit(count, values)
+        if misfit is not None:
+            raise Misfit(self, misfit)
+        return Config(self.id, count, self.seats(count, values), tuple(values.items()))
+
+    def _value(self, option: Option, wish: Value) -> Value:
+        for value in option.values:
+            if spell(wish).lower() == spell(value) and isinstance(wish, bool) <= isinstance(value, bool):
+                return value
+        allowed = listed([spell(value) for value in option.values])
+        raise BadOption("value", game=self.title(), option=option.name, value=spell(wish), allowed=allowed)
+
+    def configs(self) -> Iterator[Config]:
+        """Every legal combination."""
+        names = [option.name for option in self.options]
+        for players in self.players:
+            for values in product(*(option.values for option in self.options)):
+                if self.misfit(players, dict(zip(names, values, strict=True))) is None:
+                    yield self.config(players, **dict(zip(names, values, strict=True)))
+
+    def load(self, config: Config, data: bytes) -> State:
+        """The state that `save` wrote."""
+        state = self.start(config)
+        state.restore(data)
+        return state
+
+    def fact(self, fact: Fact) -> Phrase:
+        """A fact as a phrase (words: fact-KIND)."""
+        signature = self.facts[fact.kind]
+        return Phrase(signature, fact.args[: len(signature.split()) - 1])
+
+    def words(self, config: Config, lang: Language) -> Words:
+        """All words of this game, with the terms of this configuration."""
+        return _words(self, config, lang)
+
+    def _plain_words(self, lang: Language) -> Words:
+        return _plain_words(self, lang)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+
+class Misfit(BadOption):
+    """Options that the rules do not allow together; the game itself says why."""
+
+    def __init__(self, game: Game, why: Phrase) -> None:
+        DrezinaError.__init__(self, "misfit")
+        self.game = game
+        self.why = why
+
+    def text(self, lang: Language = "en") -> str:
+        return self.game._plain_words(lang).phrase("misfit", self.why)
+
+
+_modules: dict[str, str] = {}
+
+
+def register(name: str, module: str) -> None:
+    """Makes a title known; its module is imported when it is first asked for and holds it as GAME."""
+    _modules[name] = module
+
+
+@cache
+def game(name: str) -> Game:
+    """The title of that name."""
+    if name not in _modules:
+        raise UnknownGame("unknown-game", game=name, allowed=listed(_modules))
+    found: Game = import_module(_modules[name]).GAME
+    return found
+
+
+def titles() -> list[Game]:
+    """All titles."""
+    return [game(name) for name in _modules]
+
+
+def listed(things: Iterable[object]) -> str:
+    return ", ".join(str(thing) for thing in things)
+
+
+def _files(game: Game, lang: Language) -> list[Path]:
+    return [HERE / f"words.{lang}.ftl", game.folder / f"words.{lang}.ftl"]
+
+
+@cache
+def _words(game: Game, config: Config, lang: Language) -> Words:
+    return Words(lang, _files(game, lang), game.vocabulary(config))
+
+
+@cache
+def _plain_words(game: Game, lang: Language) -> Words:
+    return Words(lang, _files(game, lang))

@@ -1,0 +1,48 @@
+"""Loops over whole games that run compiled: random games, and games led by a mind."""
+
+from mypy_extensions import i64
+
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, OVER, State
+
+
+class Mind:
+    """What a player of one game looks at. A game's bot.py overrides what it can do better than this."""
+
+    def choose(self, view: State, rng: Rng) -> i64:
+        """A good choice for the actor from what its seat may know: the bot `greedy`."""
+        return self.hunch(view, rng)
+
+    def hunch(self, state: State, rng: Rng) -> i64:
+        """A quick plausible choice for the actor, made thousands of times inside playouts."""
+        codes = state.legal()
+        return codes[rng.below(len(codes))]
+
+    def value(self, state: State, seat: i64) -> i64:
+        """How well the game goes for a seat, in points expected at the end, where a playout is cut off."""
+        return state.points()[seat]
+
+
+def playout(state: State, rng: Rng) -> i64:
+    """Plays uniformly random moves to the end; returns the number of decisions."""
+    decisions: i64 = 0
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            state.apply(state.sample(rng))
+        else:
+            codes = state.legal()
+            state.apply(codes[rng.below(len(codes))])
+            decisions += 1
+    return decisions
+
+
+def guided(state: State, mind: Mind, rng: Rng, limit: i64) -> i64:
+    """Plays at most `limit` decisions by hunches; returns the number of decisions."""
+    decisions: i64 = 0
+    while state.actor != OVER and decisions < limit:
+        if state.actor == CHANCE:
+            state.apply(state.sample(rng))
+        else:
+            state.apply(mind.hunch(state, rng))
+            decisions += 1
+    return decisions

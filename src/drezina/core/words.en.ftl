@@ -1,0 +1,26 @@
+seat = Player { $number }
+
+error-unknown-game = There is no game “{ $game }”. Games: { $allowed }.
+error-players = { $game } cannot be played with { $players } people; possible: { $allowed }.
+error-option = { $game } has no option “{ $option }”; it has: { $allowed }.
+error-value = The option “{ $option }” of { $game } cannot be “{ $value }”; possible: { $allowed }.
+error-misfit = These options do not go together.
+error-components = { $file }, at “{ $key }”: { $reason }.
+error-components-unreadable = { $file } cannot be read: { $reason }.
+error-not-a-move = “{ $move }” is no move of this game.
+error-illegal = “{ $move }” is not allowed now.
+error-not-your-turn = It is not the turn of seat { $seat }.
+error-game-over = The game is over.
+error-no-seat = This game has no seat { $seat }.
+error-nothing-to-undo = There is nothing of yours to take back.
+error-barrier = It cannot be taken back any more: since then { $why ->
+    [chance] chance has decided
+    [revealed] something secret has been shown
+   *[other] another player has acted
+  }.
+error-record-empty = This is no record of a game: it has to begin with “drezina”.
+error-record-line = Line { $line } of the record: { $reason }.
+error-record-components = The record was played with other components ({ $theirs }) than those in use ({ $ours }).
+error-record-rules = The record was played by version { $theirs } of the rules; this is version { $ours }.
+error-record-given = “{ $move }” cannot be settled before the game.
+error-no-such-entry = The game has only { $entries } entries; { $wanted } is not one of them.

@@ -1,0 +1,132 @@
+"""Words for people: Fluent messages of the system and of each game, in Czech and English.
+
+Engines speak in phrases: a signature such as `takes seat card` and integers. The first word is the kind, the others
+name the arguments; an argument whose name (without a trailing digit) is a type of the game's vocabulary is said by its
+term, `seat` by the name of the player, any other is a plain number. A term's attributes (Czech cases) reach the
+message as `$card_acc`, its id as `$card_id`.
+"""
+
+import locale
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Literal, get_args
+
+from fluent.runtime import FluentBundle, FluentResource
+
+Language = Literal["cs", "en"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A kind with the names of its arguments, and their values."""
+
+    signature: str
+    values: tuple[int, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        return self.signature.partition(" ")[0]
+
+
+@dataclass(frozen=True)
+class Term:
+    """A thing with a name: an id for moves and records; names from the components where no message gives one."""
+
+    id: str
+    names: Mapping[str, str] = field(default_factory=dict)
+
+
+Vocabulary = Mapping[str, Sequence[Term]]
+
+
+def terms(ids: Sequence[str]) -> tuple[Term, ...]:
+    """Terms whose names are messages `type-id`."""
+    return tuple(Term(one) for one in ids)
+
+
+def named(pairs: Sequence[tuple[str, str]]) -> tuple[Term, ...]:
+    """Terms with proper names that are the same in every language."""
+    return tuple(Term(one, dict.fromkeys(LANGUAGES, name)) for one, name in pairs)
+
+
+class MissingWords(Exception):
+    """A message that no file has, or that lacks an argument: a mistake of ours that the tests look for."""
+
+
+class Words:
+    """Messages of one language from a list of files, later ones winning."""
+
+    def __init__(self, lang: Language, files: Sequence[Path], vocabulary: Vocabulary | None = None) -> None:
+        self.lang = lang
+        self.vocabulary: Vocabulary = vocabulary or {}
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        for file in files:
+            self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+
+    def has(self, message: str) -> bool:
+        return self.bundle.has_message(message)
+
+    def say(self, message: str, args: Mapping[str, str | int] | None = None, attribute: str | None = None) -> str:
+        """One message as text."""
+        if not self.has(message):
+            raise MissingWords(f"{self.lang}: no message {message}")
+        found = self.bundle.get_message(message)
+        pattern = found.value if attribute is None else found.attributes.get(attribute)
+        if pattern is None:
+            raise MissingWords(f"{self.lang}: {message} has no text {attribute or ''}")
+        text, problems = self.bundle.format_pattern(pattern, dict(args or {}))
+        if problems:
+            raise MissingWords(f"{self.lang}: {message}: {problems[0]}")
+        return str(text)
+
+    def term(self, kind: str, value: int) -> str:
+        """The name of a thing: its message `kind-id`, or the name in the components."""
+        term = self.vocabulary[kind][value]
+        message = f"{kind}-{term.id}"
+        if self.has(message):
+            return self.say(message)
+        if self.lang in term.names:
+            return term.names[self.lang]
+        raise MissingWords(f"{self.lang}: no name for {message}")
+
+    def phrase(self, prefix: str, phrase: Phrase, seats: Sequence[str] = ()) -> str:
+        """A phrase of an engine as a sentence; `seats` are the names of the players."""
+        names = phrase.signature.split()
+        args: dict[str, str | int] = {}
+        for name, value in zip(names[1:], phrase.values, strict=False):
+            args.update(self._argument(name, value, seats))
+        return self.say(f"{prefix}-{names[0]}", args)
+
+    def _argument(self, name: str, value: int, seats: Sequence[str]) -> dict[str, str | int]:
+        kind = re.sub(r"\d+$", "", name)
+        if kind == "seat":
+            return {name: seats[value] if value < len(seats) else self.say("seat", {"number": value + 1})}
+        if kind not in self.vocabulary:
+            return {name: value}
+        term = self.vocabulary[kind][value]
+        args: dict[str, str | int] = {name: self.term(kind, value), f"{name}_id": term.id}
+        message = f"{kind}-{term.id}"
+        if self.has(message):
+            for attribute in self.bundle.get_message(message).attributes:
+                args[f"{name}_{attribute}"] = self.say(message, attribute=attribute)
+        return args
+
+
+@cache
+def common(lang: Language) -> Words:
+    """The words of the system itself."""
+    return Words(lang, [HERE / f"words.{lang}.ftl"])
+
+
+def language(wish: str | None = None) -> Language:
+    """The language of a wish such as `cs-CZ`, else of the locale, else English."""
+    for candidate in (wish, locale.getlocale()[0]):
+        for lang in LANGUAGES:
+            if candidate and candidate.lower().startswith((lang, {"cs": "czech", "en": "english"}[lang])):
+                return lang
+    return "en"

@@ -1,0 +1,12 @@
+"""The titles: a game belongs to Drezina, and passes the contract suite, by standing in this list."""
+
+from drezina.core.game import register
+
+MODULES = {
+    "ticket-to-ride-sf": "ticket_to_ride_sf",
+}
+
+
+def register_all() -> None:
+    for name, module in MODULES.items():
+        register(name, f"drezina.games.{module}")

@@ -1,0 +1,109 @@
+"""The drawing tree: typed nodes that know nothing of games, browsers or files.
+
+A picture is a scene of sheets. A sheet holds items in drawing order, each under a stable key; an item is any node. When
+a position changes, items whose node is equal stay untouched, so draw each thing that can change by itself as an item of
+its own. Colours are presentation attributes of the light theme; `cls` lets the page restyle them for the dark.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Role = Literal["board", "tray", "side"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    """What every node may have. Numbers are in the units of its sheet."""
+
+    cls: str = ""  # style classes, separated by spaces
+    fill: str = ""
+    stroke: str = ""
+    width: float = 0  # of the stroke
+    opacity: float = 1
+    dash: str = ""
+    hint: str = ""  # a tooltip
+
+
+@dataclass(frozen=True, slots=True)
+class Group(Node):
+    children: tuple["Node", ...]
+    x: float = 0  # moved by
+    y: float = 0
+    turn: float = 0  # degrees, after moving
+    scale: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Path(Node):
+    d: str
+    round: bool = False  # round caps and joins
+
+
+@dataclass(frozen=True, slots=True)
+class Circle(Node):
+    x: float
+    y: float
+    r: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rect(Node):
+    x: float
+    y: float
+    w: float
+    h: float
+    r: float = 0  # radius of the corners
+    turn: float = 0  # degrees, around its middle
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Node):
+    x: float
+    y: float
+    text: str
+    size: float = 14
+    anchor: Literal["start", "middle", "end"] = "middle"
+    bold: bool = False
+    halo: str = ""  # colour of an outline that keeps the text readable on lines
+    spaced: float = 0  # letter spacing
+    turn: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One drawing area: the board, the tray with what a seat holds in secret, or a small sheet at the side."""
+
+    key: str
+    width: float
+    height: float
+    items: tuple[tuple[str, Node], ...]
+    role: Role = "board"
+    title: str = ""
+    seat: int | None = None  # whose sheet it is, if it is somebody's
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A legal move on the picture. A click on one of its keys keeps it; clicks narrow until one move is left."""
+
+    code: int
+    keys: tuple[str, ...]  # items that stand for it, in the order in which a person would point at them
+    confirm: bool = False  # ask before it is done, because a slip would hurt
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A number of a player that everybody needs in view, such as cars left."""
+
+    label: str  # a word for the screen reader and the tooltip
+    value: str
+    icon: str = ""  # one or two characters
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    sheets: tuple[Sheet, ...]
+    targets: tuple[Target, ...] = ()
+    badges: tuple[tuple[Badge, ...], ...] = ()  # for each seat
+    colours: tuple[tuple[str, str], ...] = ()  # for each seat: colour and shape of its pieces
+    extras: dict[str, str] = field(default_factory=dict)  # words shown beside the board, such as the map label
