@@ -32,12 +32,12 @@ class Fact:
         self.kind = kind
         self.args = args
         self.only = only  # a seat that alone is told, or COMPLETE for everybody
-        self.but = but  # a seat that is told another form, or NOBODY
+        self.but = but  # a seat that is told another form, or COMPLETE for no such seat
 
     def heard_by(self, viewer: int) -> bool:
         """COMPLETE hears the open form of everything, and no form meant for those who may not know."""
         if viewer == COMPLETE:
-            return self.but == NOBODY
+            return self.but == COMPLETE
         return self.only in (COMPLETE, viewer) and self.but != viewer
 
     def __repr__(self) -> str:
@@ -62,14 +62,18 @@ class Fields:
         self.out: BytesWriter = BytesWriter()
 
     def number(self, value: i64) -> i64:
-        """Seven bits a byte, sign in the lowest bit."""
+        """Seven bits a byte, the lowest first; the sign is the first bit of all."""
         if self.reading:
             return self._read()
-        rest: i64 = (value << 1) ^ (value >> 63)
-        while rest >= 128:
-            self.out.append((rest & 127) | 128)
+        sign: i64 = 1 if value < 0 else 0
+        size: i64 = ~value if value < 0 else value
+        byte: i64 = ((size & 63) << 1) | sign
+        rest: i64 = size >> 6
+        while rest > 0:
+            self.out.append(byte | 128)
+            byte = rest & 127
             rest = rest >> 7
-        self.out.append(rest)
+        self.out.append(byte)
         return value
 
     def numbers(self, values: vec[i64]) -> vec[i64]:
@@ -85,15 +89,22 @@ class Fields:
         return found
 
     def _read(self) -> i64:
-        rest: i64 = 0
-        shift: i64 = 0
-        while True:
-            byte: i64 = self.data[self.place]
-            self.place += 1
-            rest = rest | ((byte & 127) << shift)
-            if byte < 128:
-                return (rest >> 1) ^ -(rest & 1)
+        byte: i64 = self._byte()
+        sign: i64 = byte & 1
+        size: i64 = (byte & 127) >> 1
+        shift: i64 = 6
+        while byte >= 128 and shift < 63:
+            byte = self._byte()
+            size = size | ((byte & 127) << shift)
             shift += 7
+        return ~size if sign else size
+
+    def _byte(self) -> i64:
+        if self.place >= len(self.data):
+            raise ValueError("The saved state is cut off.")
+        byte: i64 = self.data[self.place]
+        self.place += 1
+        return byte
 
 
 class State:
@@ -171,14 +182,14 @@ class State:
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
         """Tells everybody a fact, if anybody listens."""
         if self.trace is not None:
-            self.trace.facts.append(Fact(kind, (a, b, c, d, e, f), COMPLETE, NOBODY))
+            self.trace.facts.append(Fact(kind, (a, b, c, d, e, f), COMPLETE, COMPLETE))
 
     def tell_only(
         self, seat: i64, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0
     ) -> None:
         """Tells a secret to the one seat that may know it."""
         if self.trace is not None:
-            self.trace.facts.append(Fact(kind, (a, b, c, d, e, f), seat, NOBODY))
+            self.trace.facts.append(Fact(kind, (a, b, c, d, e, f), seat, COMPLETE))
 
     def tell_others(
         self, seat: i64, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0
