@@ -1,0 +1,136 @@
+"""The one renderer: nodes become SVG text, the same for browsers, notebooks, files and other renderers.
+
+Colours and sizes are presentation attributes only, since other renderers ignore CSS variables and CSS geometry. Equal
+nodes give equal text, and are rendered once: the page sends only what changed.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from xml.sax.saxutils import escape as _escape
+
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text
+
+FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
+NAMESPACE = "http://www.w3.org/2000/svg"
+HALO = 0.26  # width of a halo, of the size of its text
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A sheet as SVG text, item by item."""
+
+    sheet: Sheet
+    items: tuple[tuple[str, str], ...]
+
+    @property
+    def text(self) -> str:
+        """The whole drawing as one SVG element."""
+        inside = "".join(text for _, text in self.items)
+        return f'<svg xmlns="{NAMESPACE}" {frame(self.sheet)}>{inside}</svg>'
+
+
+def frame(sheet: Sheet) -> str:
+    return f'viewBox="0 0 {number(sheet.width)} {number(sheet.height)}" font-family="{FONT}"'
+
+
+def render(scene: Scene) -> tuple[Picture, ...]:
+    """Every sheet of a scene as SVG text."""
+    return tuple(
+        Picture(sheet, tuple((key, item(key, node)) for key, node in sheet.items if not _empty(node)))
+        for sheet in scene.sheets
+    )
+
+
+@lru_cache(maxsize=60_000)
+def item(key: str, node: Node) -> str:
+    """One keyed item: what the page replaces as a whole when it changes."""
+    return f'<g data-key="{quoted(key)}">{element(node)}</g>'
+
+
+def element(node: Node) -> str:
+    """A node as an SVG element."""
+    match node:
+        case Group():
+            tag, attributes, inside = "g", _moved(node), "".join(map(element, node.children))
+        case Path():
+            joins = ' stroke-linecap="round" stroke-linejoin="round"' if node.round else ""
+            tag, attributes, inside = "path", f' d="{quoted(node.d)}"{joins}', ""
+        case Circle():
+            at = f' cx="{number(node.x)}" cy="{number(node.y)}" r="{number(node.r)}"'
+            tag, attributes, inside = "circle", at, ""
+        case Rect():
+            tag, attributes, inside = "rect", _box(node), ""
+        case Text():
+            tag, attributes, inside = "text", _letters(node), escape(node.text)
+        case _:
+            raise TypeError(f"No drawing for {node!r}")
+    hint = f"<title>{escape(node.hint)}</title>" if node.hint else ""
+    return f"<{tag}{attributes}{_paint(node)}>{hint}{inside}</{tag}>"
+
+
+def _empty(node: Node) -> bool:
+    return isinstance(node, Group) and not node.children
+
+
+def _moved(node: Group) -> str:
+    steps = []
+    if node.x or node.y:
+        steps.append(f"translate({number(node.x)} {number(node.y)})")
+    if node.turn:
+        steps.append(f"rotate({number(node.turn)})")
+    if node.scale != 1:
+        steps.append(f"scale({number(node.scale)})")
+    return f' transform="{" ".join(steps)}"' if steps else ""
+
+
+def _box(node: Rect) -> str:
+    text = f' x="{number(node.x)}" y="{number(node.y)}" width="{number(node.w)}" height="{number(node.h)}"'
+    if node.r:
+        text += f' rx="{number(node.r)}"'
+    return text + _turned(node.turn, node.x + node.w / 2, node.y + node.h / 2)
+
+
+def _letters(node: Text) -> str:
+    text = f' x="{number(node.x)}" y="{number(node.y)}" font-size="{number(node.size)}" text-anchor="{node.anchor}"'
+    if node.bold:
+        text += ' font-weight="700"'
+    if node.spaced:
+        text += f' letter-spacing="{number(node.spaced)}"'
+    if node.halo and not node.stroke:
+        width = number(node.size * HALO)
+        text += f' stroke="{quoted(node.halo)}" stroke-width="{width}" stroke-linejoin="round" paint-order="stroke"'
+    return text + _turned(node.turn, node.x, node.y)
+
+
+def _turned(turn: float, x: float, y: float) -> str:
+    return f' transform="rotate({number(turn)} {number(x)} {number(y)})"' if turn else ""
+
+
+def _paint(node: Node) -> str:
+    text = f' class="{quoted(node.cls)}"' if node.cls else ""
+    if node.fill:
+        text += f' fill="{quoted(node.fill)}"'
+    elif node.stroke:
+        text += ' fill="none"'
+    if node.stroke:
+        text += f' stroke="{quoted(node.stroke)}"'
+    if node.width:
+        text += f' stroke-width="{number(node.width)}"'
+    if node.dash:
+        text += f' stroke-dasharray="{quoted(node.dash)}"'
+    if node.opacity != 1:
+        text += f' opacity="{number(node.opacity)}"'
+    return text
+
+
+def number(value: float) -> str:
+    """At most two decimals, and no negative zero: equal numbers give equal text."""
+    return f"{round(value, 2) + 0.0:.8g}"
+
+
+def escape(text: str) -> str:
+    return _escape("".join(letter for letter in text if letter >= " "))
+
+
+def quoted(text: str) -> str:
+    return _escape(text, {'"': "&quot;", "\n": " "})

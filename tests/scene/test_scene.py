@@ -1,0 +1,106 @@
+"""The drawing tree: rendering, memory, differences, export."""
+
+import xml.etree.ElementTree as ET
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from drezina.scene import diff, export, palette, svg
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def sheet(*items: tuple[str, Node], key: str = "board", width: float = 100) -> Sheet:
+    return Sheet(key, width, 50, items)
+
+
+def parsed(node: Node) -> ET.Element:
+    return ET.fromstring(svg.render(Scene((sheet(("one", node)),)))[0].text)[0][0]
+
+
+def test_every_node_becomes_an_element_with_its_attributes() -> None:
+    group = parsed(Group((Circle(1, 2, 3),), x=4, turn=90, scale=2))
+    assert group.get("transform") == "translate(4 0) rotate(90) scale(2)"
+    assert group[0].attrib == {"cx": "1", "cy": "2", "r": "3"}
+    path = parsed(Path("M0 0L1 1", stroke="#123456", width=2, round=True, dash="2 3"))
+    assert path.get("fill") == "none"
+    assert path.get("stroke-linecap") == "round"
+    assert path.get("stroke-dasharray") == "2 3"
+    assert parsed(Rect(0, 0, 10, 20, r=2, turn=45)).get("transform") == "rotate(45 5 10)"
+    text = parsed(Text(1, 2, "Žižkov", size=10, bold=True, halo="#fff", spaced=1, anchor="end"))
+    assert text.text == "Žižkov"
+    assert text.get("paint-order") == "stroke"
+    assert text.get("text-anchor") == "end"
+
+
+def test_words_are_escaped_everywhere() -> None:
+    bad = '<script>"&'
+    element = ET.fromstring(svg.render(Scene((sheet((bad, Text(0, 0, bad, hint=bad, cls=bad, fill=bad))),)))[0].text)
+    assert element[0].get("data-key") == bad
+    assert element[0][0].findtext(f"{SVG}title") == bad
+    assert element[0][0].get("class") == bad
+
+
+def test_control_characters_do_not_break_the_document() -> None:
+    assert parsed(Text(0, 0, "a\x00\x0bb")).text == "ab"
+
+
+def test_equal_numbers_give_equal_text() -> None:
+    assert svg.item("a", Circle(0.0, 1, 2)) == svg.item("a", Circle(-0.0, 1.0, 2.001))
+    assert svg.number(-0.001) == "0"
+
+
+nodes = st.builds(Circle, st.integers(0, 3), st.integers(0, 3), st.just(1))
+pictures = st.lists(st.tuples(st.sampled_from("abcdefgh"), nodes), unique_by=lambda one: one[0], max_size=8)
+
+
+@given(pictures, pictures, pictures, pictures)
+def test_a_patched_picture_equals_a_fresh_one(
+    one: list[tuple[str, Node]],
+    two: list[tuple[str, Node]],
+    three: list[tuple[str, Node]],
+    four: list[tuple[str, Node]],
+) -> None:
+    old = svg.render(Scene((sheet(*one), sheet(*two, key="tray"))))
+    new = svg.render(Scene((sheet(*four, key="other"), sheet(*three))))
+    difference = diff.diff(old, new)
+    order = [picture.sheet.key for picture in new]
+    assert diff.patched(old, difference, order) == {picture.sheet.key: list(picture.items) for picture in new}
+
+
+def test_only_what_changed_is_sent() -> None:
+    items: list[tuple[str, Node]] = [(f"k{n}", Circle(n, n, 1)) for n in range(5)]
+    old = svg.render(Scene((sheet(*items),)))
+    items[3] = ("k3", Circle(9, 9, 1))
+    items.insert(2, ("new", Circle(0, 0, 1)))
+    del items[0]
+    difference = diff.diff(old, svg.render(Scene((sheet(*items),))))
+    (change,) = difference.changes
+    assert not difference.whole
+    assert change.gone == ("k0",)
+    assert [(key, after) for key, _, after in change.put] == [("new", "k1"), ("k3", "k2")]
+
+
+def test_another_frame_sends_the_whole_sheet() -> None:
+    old, new = (svg.render(Scene((sheet(("a", Circle(0, 0, 1)), width=width),))) for width in (100, 120))
+    assert [picture.sheet.key for picture in diff.diff(old, new).whole] == ["board"]
+
+
+def test_the_exported_document_holds_every_sheet_and_makes_a_png() -> None:
+    scene = Scene(
+        (
+            sheet(("a", Circle(10, 10, 5, fill="#ff0000"))),
+            Sheet("tray", 60, 20, (("b", palette.mark(4, 5, 5, 4)),), role="tray", title="Hand & tickets"),
+        )
+    )
+    document = ET.fromstring(export.svg(scene))
+    assert len(document.findall(f"{SVG}svg")) == 2
+    assert [text.text for text in document.findall(f"{SVG}text")] == ["Hand & tickets"]
+    assert export.png(scene, 200).startswith(b"\x89PNG")
+
+
+def test_every_seat_has_a_shape_of_its_own_and_every_colour_a_dark_one() -> None:
+    assert len({shape for _, shape in palette.SEATS}) == len({colour for colour, _ in palette.SEATS}) == 6
+    assert palette.LIGHT.keys() == palette.DARK.keys()
+    assert len({svg.element(palette.plate(seat, 0, 0, 5)) for seat in range(6)}) == 6
