@@ -1,11 +1,12 @@
 """Loops over whole games that run compiled: random games, and games led by a mind."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mind:
     """What a player of one game looks at. A game's bot.py overrides what it can do better than this."""
 

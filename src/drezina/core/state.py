@@ -9,7 +9,7 @@ from typing import Final
 
 from librt.strings import BytesWriter
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from drezina.core.rng import Rng
 
@@ -107,6 +107,7 @@ class Fields:
         return byte
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position of one game. `legal` and `apply` are all that a driver needs; the rest serves tables and bots."""
 
