@@ -1,18 +1,25 @@
 """Every error that a user can meet: a message id with arguments, so that it can be said in the user's language."""
 
+from collections.abc import Mapping
+from typing import Union
+
 from drezina.core.words import Language, common
+
+# What a message may be told about: plain values, texts by language, or the error that lies behind.
+Detail = Union[str, int, Mapping[Language, str], "DrezinaError"]
 
 
 class DrezinaError(Exception):
     """Something a person can put right; `text(lang)` says what was wrong and what is allowed."""
 
-    def __init__(self, message: str, /, **args: str | int) -> None:
+    def __init__(self, message: str, /, **details: Detail) -> None:
         super().__init__(message)
         self.message = message
-        self.args_of_message = args
+        self.details = details
 
     def text(self, lang: Language = "en") -> str:
-        return common(lang).say(f"error-{self.message}", self.args_of_message)
+        details = {name: _in_language(detail, lang) for name, detail in self.details.items()}
+        return common(lang).say(f"error-{self.message}", details)
 
     def __str__(self) -> str:
         return self.text()
@@ -37,9 +44,15 @@ class BadRecord(DrezinaError):
 class IllegalMove(DrezinaError):
     """A move that the rules do not allow now; nothing has changed."""
 
-    def __init__(self, message: str, /, *, reason: dict[Language, str] | None = None, **args: str | int) -> None:
-        super().__init__(message, **args)
+    def __init__(self, message: str, /, *, reason: Mapping[Language, str] | None = None, **details: Detail) -> None:
+        super().__init__(message, **details)
         self.reason = reason or {}
 
     def text(self, lang: Language = "en") -> str:
         return self.reason.get(lang) or super().text(lang)
+
+
+def _in_language(detail: Detail, lang: Language) -> str | int:
+    if isinstance(detail, DrezinaError):
+        return detail.text(lang)
+    return detail if isinstance(detail, str | int) else detail[lang]

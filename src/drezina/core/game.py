@@ -12,7 +12,7 @@ from drezina.core.errors import BadOption, DrezinaError, UnknownGame
 from drezina.core.moves import MoveTable
 from drezina.core.playout import Mind
 from drezina.core.state import Fact, State
-from drezina.core.words import HERE, Language, Phrase, Vocabulary, Words
+from drezina.core.words import HERE, LANGUAGES, Language, Phrase, Vocabulary, Words
 
 if TYPE_CHECKING:
     from drezina.scene.node import Scene
@@ -73,6 +73,11 @@ class Game:
     def title(self, lang: Language = "en") -> str:
         return self._plain_words(lang).say("title")
 
+    @property
+    def _titles(self) -> dict[Language, str]:
+        """The title in every language, for errors."""
+        return {lang: self.title(lang) for lang in LANGUAGES}
+
     def seats(self, players: int, options: Mapping[str, Value]) -> int:
         """People plus automa."""
         return players
@@ -126,15 +131,15 @@ class Game:
 
     # --- what follows from it --------------------------------------------------------------------------------------
 
-    def config(self, players: int | None = None, **options: Value | str) -> Config:
+    def config(self, /, players: int | None = None, **options: Value | str) -> Config:
         """A legal configuration; what is not named takes its default. BadOption says what is allowed."""
         count = self.players[0] if players is None else players
         if count not in self.players:
-            raise BadOption("players", game=self.title(), players=count, allowed=listed(self.players))
+            raise BadOption("players", game=self._titles, players=count, allowed=listed(self.players))
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                raise BadOption("option", game=self.title(), option=name, allowed=listed(known) or "-")
+                raise BadOption("option", game=self._titles, option=name, allowed=listed(known) or "-")
         values = {name: self._value(option, options.get(name, option.default)) for name, option in known.items()}
         misfit = self.misfit(count, values)
         if misfit is not None:
@@ -146,7 +151,7 @@ class Game:
             if spell(wish).lower() == spell(value) and isinstance(wish, bool) <= isinstance(value, bool):
                 return value
         allowed = listed([spell(value) for value in option.values])
-        raise BadOption("value", game=self.title(), option=option.name, value=spell(wish), allowed=allowed)
+        raise BadOption("value", game=self._titles, option=option.name, value=spell(wish), allowed=allowed)
 
     def configs(self) -> Iterator[Config]:
         """Every legal combination."""

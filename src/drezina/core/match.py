@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from drezina.core.errors import BadRecord, IllegalMove
+from drezina.core.errors import BadRecord, DrezinaError, IllegalMove
 from drezina.core.game import Config, Game
 from drezina.core.game import game as find_game
-from drezina.core.record import Head, Line, read, write
+from drezina.core.record import Head, Line, Record, at_line, read, write
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER, Fact, State, Trace
 from drezina.core.words import LANGUAGES, Language
@@ -21,9 +21,13 @@ class Entry:
     seat: int  # or CHANCE
     code: int
     undone: int  # how many undos had crossed a chance event before this line
-    together: bool = False  # others could decide at the same time
     revealed: bool = False  # it showed something secret
     facts: tuple[Fact, ...] = ()
+
+
+def secret_of(seed: int | None) -> bytes:
+    """What a match deals with: drawn from the operating system, or the same for the same seed."""
+    return os.urandom(32) if seed is None else blake2b(f"seed {seed}".encode(), digest_size=32).digest()
 
 
 def dealer(secret: bytes, event: int, undone: int) -> Rng:
@@ -46,18 +50,29 @@ class Match:
         names: Sequence[str] = (),
     ) -> None:
         """`given` settles chance events beforehand, in order (who starts); `seed` makes the dealing repeatable."""
+        self._prepare(game, config or game.config(), secret or secret_of(seed), given, names)
+        self._deal()
+
+    def _prepare(
+        self,
+        game: Game,
+        config: Config,
+        secret: bytes,
+        given: Sequence[str],
+        names: Sequence[str],
+        position: bytes = b"",
+    ) -> None:
         self.game = game
-        self.config = config or game.config()
-        self.moves = game.moves(self.config)
-        if secret is None:
-            secret = os.urandom(32) if seed is None else blake2b(f"seed {seed}".encode(), digest_size=32).digest()
+        self.config = config
+        self.moves = game.moves(config)
         self.secret = secret
         self.given = [self._chance_code(text) for text in given]
-        self.names = tuple(names)
+        self.names = tuple(" ".join(name.split()) for name in names)
+        self.position = position  # where it began, if not at the beginning
+        self.forked = 0  # so many entries were dealt by another secret
+        self.undone = 0  # undos that crossed a chance event
         self.entries: list[Entry] = []
-        self.undone = 0
-        self.state: State = game.start(self.config)
-        self._deal()
+        self.state: State = self.at(0)
 
     # --- playing ---------------------------------------------------------------------------------------------------
 
@@ -82,15 +97,15 @@ class Match:
         """The codes that a seat may choose now."""
         if seat not in self.waiting():
             return []
+        first = self.state.actor
         self.state.focus(seat)
-        return list(self.state.legal())
+        codes = list(self.state.legal())
+        self.state.focus(first)
+        return codes
 
     def play(self, seat: int, move: str | int) -> Entry:
         """A seat makes a move, given as text or code; then chance deals until somebody has to decide."""
-        code = self._checked(seat, move)
-        together = len(self.waiting()) > 1
-        self.state.focus(seat)
-        entry = self._apply(seat, code, together)
+        entry = self._apply(seat, self._checked(seat, move), self.undone)
         self._deal()
         return entry
 
@@ -101,7 +116,7 @@ class Match:
             raise IllegalMove("no-seat", seat=seat + 1)
         code = self.moves.parse(move) if isinstance(move, str) else move
         if code is None or not 0 <= code < self.moves.size:
-            raise IllegalMove("not-a-move", move=move)
+            raise IllegalMove("not-a-move", move=str(move))
         if seat not in self.waiting():
             raise IllegalMove("not-your-turn", seat=seat + 1)
         if code not in self.legal(seat):
@@ -116,30 +131,38 @@ class Match:
             lang: self.game.words(self.config, lang).phrase("refusal", why, self.seat_names(lang)) for lang in LANGUAGES
         }
 
-    def _apply(self, seat: int, code: int, together: bool = False) -> Entry:
+    def _apply(self, seat: int, code: int, undone: int) -> Entry:
         trace = Trace()
         self.state.trace = trace
+        if seat != CHANCE:
+            self.state.focus(seat)
         self.state.apply(code)
         self.state.trace = None
-        entry = Entry(seat, code, self.undone, together, trace.revealed, tuple(trace.facts))
+        entry = Entry(seat, code, undone, trace.revealed, tuple(trace.facts))
         self.entries.append(entry)
         return entry
 
-    def _deal(self) -> None:
-        dealt = sum(entry.seat == CHANCE for entry in self.entries)
-        while self.state.actor == CHANCE:
-            code = self._given_now()
-            if code is None:
-                code = self.state.sample(dealer(self.secret, dealt, self.undone))
-            self._apply(CHANCE, code)
-            dealt += 1
+    # --- dealing ---------------------------------------------------------------------------------------------------
 
-    def _given_now(self) -> int | None:
-        """The next outcome that was settled beforehand, if this is its moment."""
-        used = sum(entry.seat == CHANCE and entry.code in self.given for entry in self.entries)
-        if used < len(self.given) and self.given[used] in dict(self.state.odds()):
-            return self.given[used]
-        return None
+    def _deal(self) -> None:
+        dealt = [entry.code for entry in self.entries if entry.seat == CHANCE]
+        while self.state.actor == CHANCE:
+            dealt.append(self._outcome(self.state, dealt, self.undone))
+            self._apply(CHANCE, dealt[-1], self.undone)
+
+    def _outcome(self, state: State, dealt: Sequence[int], undone: int) -> int:
+        """What chance gives after what it has dealt: settled beforehand, if this is its moment, or the secret's."""
+        given = self._next_given(dealt)
+        if given is not None and given in dict(state.odds()):
+            return given
+        return state.sample(dealer(self.secret, len(dealt), undone))
+
+    def _next_given(self, dealt: Sequence[int]) -> int | None:
+        """The first outcome settled beforehand that has not been dealt yet; each comes as soon as it can."""
+        used = 0
+        for code in dealt:
+            used += used < len(self.given) and code == self.given[used]
+        return self.given[used] if used < len(self.given) else None
 
     def _chance_code(self, text: str) -> int:
         code = self.moves.parse(text)
@@ -147,68 +170,94 @@ class Match:
             raise IllegalMove("record-given", move=text)
         return code
 
+    def forged(self) -> list[int]:
+        """The entries of this match where chance is not what its secret deals: none in an honest game."""
+        state, dealt, found = self.at(0), list[int](), list[int]()
+        for place, entry in enumerate(self.entries):
+            if entry.seat != CHANCE:
+                state.focus(entry.seat)
+            else:
+                if place >= self.forked and self._outcome(state, dealt, entry.undone) != entry.code:
+                    found.append(place)
+                dealt.append(entry.code)
+            state.apply(entry.code)
+        return found
+
     # --- going back ------------------------------------------------------------------------------------------------
 
     def undo(self, seat: int, *, agreed: bool = False) -> None:
-        """Takes back the last decision of a seat; behind the last barrier only where all have agreed."""
-        last = max((place for place, entry in enumerate(self.entries) if entry.seat == seat), default=None)
-        if last is None:
+        """Takes back the last decision of a seat; behind the last barrier only where all have agreed.
+
+        Before the barrier, what others have decided at the same time stays; behind it, everything since is taken back.
+        """
+        place = self._last(seat)
+        if place is None:
             raise IllegalMove("nothing-to-undo")
-        barrier = self.barrier(last)
+        barrier = self.barrier(place)
         if barrier is not None and not agreed:
             raise IllegalMove("barrier", why=barrier)
-        later = self.entries[last + 1 :]
-        kept = [] if barrier else later
-        if any(entry.seat == CHANCE for entry in later):
-            self.undone += 1
-        self._replay([*self.entries[:last], *kept])
-        self._deal()
+        before, later = self.entries[:place], self.entries[place + 1 :]
+        self.undone += any(entry.seat == CHANCE for entry in later)
+        self._replay(before if barrier else before + later)
+
+    def can_undo(self, seat: int) -> bool:
+        place = self._last(seat)
+        return place is not None and self.barrier(place) is None
 
     def barrier(self, place: int) -> str | None:
         """What keeps the entry at this place from being taken back freely: chance, revealed, other or nothing."""
-        decided, later = self.entries[place], self.entries[place + 1 :]
+        later = self.entries[place + 1 :]
         if any(entry.seat == CHANCE for entry in later):
             return "chance"
-        if any(entry.revealed for entry in (decided, *later)):
+        if any(entry.revealed for entry in self.entries[place:]):
             return "revealed"
-        if any(not (decided.together and entry.together) for entry in later):
-            return "other"
-        return None
+        return None if self._independent(place) else "other"
 
-    def can_undo(self, seat: int) -> bool:
-        last = max((place for place, entry in enumerate(self.entries) if entry.seat == seat), default=None)
-        return last is not None and self.barrier(last) is None
+    def _independent(self, place: int) -> bool:
+        """Whether everything decided since was decided at the same time: it could all have come before."""
+        seat, state = self.entries[place].seat, self.at(place)
+        for entry in self.entries[place + 1 :]:
+            if seat not in state.waiting() or entry.seat not in state.waiting():
+                return False
+            state.focus(entry.seat)
+            state.apply(entry.code)
+        return True
+
+    def _last(self, seat: int) -> int | None:
+        return max((place for place, entry in enumerate(self.entries) if entry.seat == seat), default=None)
 
     def _replay(self, entries: Sequence[Entry]) -> None:
-        self.state = self.game.start(self.config)
-        self.entries = []
-        now, self.undone = self.undone, 0
+        self.state, self.entries = self.at(0), []
+        self.forked = min(self.forked, len(entries))
         for entry in entries:
-            self.undone = entry.undone
-            if entry.seat != CHANCE:
-                self.state.focus(entry.seat)
-            self._apply(entry.seat, entry.code, entry.together)
-        self.undone = now
+            self._apply(entry.seat, entry.code, entry.undone)
 
     def at(self, entries: int) -> State:
         """The state after so many entries of the log."""
         if not 0 <= entries <= len(self.entries):
             raise IllegalMove("no-such-entry", entries=len(self.entries), wanted=entries)
-        state = self.game.start(self.config)
+        state = self.game.load(self.config, self.position) if self.position else self.game.start(self.config)
         for entry in self.entries[:entries]:
             if entry.seat != CHANCE:
                 state.focus(entry.seat)
             state.apply(entry.code)
         return state
 
-    def fork(self, entries: int, *, seed: int | None = None) -> "Match":
-        """A new game from the position after so many entries, with a secret of its own."""
-        self.at(entries)
+    def fork(self, entries: int, *, seed: int | None = None, seen_by: int | None = None) -> "Match":
+        """A new game from the position after so many entries, with a secret of its own.
+
+        With `seen_by` it begins from what that seat may know, the rest imagined, and its log is empty.
+        """
+        state, secret, given = self.at(entries), secret_of(seed), [self.moves.text(code) for code in self.given]
         twin = Match.__new__(Match)
-        twin.__dict__.update(self.__dict__)
-        twin.secret = Match(self.game, self.config, seed=seed).secret
-        twin.undone = self.undone
-        twin._replay(self.entries[:entries])
+        if seen_by is None:
+            twin._prepare(self.game, self.config, secret, given, self.names, self.position)
+            twin.undone = self.undone
+            twin._replay(self.entries[:entries])
+            twin.forked = entries
+        else:
+            imagined = state.seen_by(seen_by).imagine(dealer(secret, -1, 0))
+            twin._prepare(self.game, self.config, secret, (), self.names, imagined.save())
         twin._deal()
         return twin
 
@@ -218,7 +267,7 @@ class Match:
         words = self.game.words(self.config, lang)
         return tuple(
             self.names[seat]
-            if seat < len(self.names)
+            if seat < len(self.names) and self.names[seat]
             else words.say("automa" if seat in self.game.automa(self.config) else "seat", {"number": seat + 1})
             for seat in range(self.config.seats)
         )
@@ -235,54 +284,68 @@ class Match:
 
     def record(self) -> str:
         """The whole game as readable text, secrets and chance included."""
-        points = list(self.state.points()) if self.over else None
-        lines = [(entry.seat, self.moves.text(entry.code), entry.undone) for entry in self.entries]
         head = Head(
             game=self.game.id,
             rules=self.game.rules_version,
             components=self.game.components(self.config),
             players=self.config.players,
             options=self.config.options,
-            secret=self.secret.hex(),
+            secret=self.secret,
             names=self.names,
             given=tuple(self.moves.text(code) for code in self.given),
+            forked=self.forked,
+            position=self.position,
         )
-        return write(head, lines, points)
+        lines = [Line(entry.seat, self.moves.text(entry.code), entry.undone) for entry in self.entries]
+        return write(Record(head, lines, self.undone, list(self.state.points()) if self.over else None))
 
     @classmethod
     def load(cls, text: str) -> "Match":
         """The game of a record. Every entry is checked against the rules; BadRecord says which line is wrong."""
-        head, lines, points = read(text)
-        game = find_game(head.game)
-        config = game.config(head.players, **dict(head.options))
-        if head.rules != game.rules_version:
-            raise BadRecord("record-rules", theirs=head.rules, ours=game.rules_version)
-        if head.components != game.components(config):
-            raise BadRecord("record-components", theirs=head.components, ours=game.components(config))
+        record = read(text)
         match = cls.__new__(cls)
-        match.game, match.config, match.moves = game, config, game.moves(config)
-        match.secret, match.names = bytes.fromhex(head.secret), head.names
-        match.given = [match._chance_code(one) for one in head.given]
-        match.entries, match.undone, match.state = [], 0, game.start(config)
-        for line in lines:
-            match._take_over(line)
-        if points is not None and (not match.over or list(match.state.points()) != list(points)):
-            raise BadRecord("record-line", line=len(text.splitlines()), reason="points")
+        try:
+            match._open(record.head)
+        except BadRecord:
+            raise
+        except DrezinaError as problem:
+            raise BadRecord("record-head", reason=problem) from None
+        for line in record.lines:
+            try:
+                match._apply(line.seat, match._read(line), line.undone)
+            except DrezinaError as problem:
+                raise at_line(line.number, problem) from None
+        match.undone, match.forked = record.undone, min(record.head.forked, len(match.entries))
+        match._close(record.points)
         return match
 
-    def _take_over(self, line: Line) -> None:
-        code = self.moves.parse(line.move)
-        if line.seat == CHANCE:
-            if self.state.actor != CHANCE or code is None or code not in dict(self.state.odds()):
-                raise BadRecord("record-line", line=line.number, reason=line.move)
-            self.undone = line.undone
-            self._apply(CHANCE, code)
-            return
-        self.undone = line.undone
-        together = len(self.waiting()) > 1
+    def _open(self, head: Head) -> None:
+        game = find_game(head.game)
+        if head.rules != game.rules_version:
+            raise BadRecord("record-rules", theirs=head.rules, ours=game.rules_version)
+        config = game.config(head.players, **dict(head.options))
+        components = game.components(config)
+        if head.components != components:
+            raise BadRecord("record-components", theirs=head.components, ours=components)
         try:
-            code = self._checked(line.seat, line.move)
-        except IllegalMove as problem:
-            raise BadRecord("record-line", line=line.number, reason=problem.text()) from None
-        self.state.focus(line.seat)
-        self._apply(line.seat, code, together)
+            self._prepare(game, config, head.secret, head.given, head.names, head.position)
+        except (ValueError, IndexError):
+            raise BadRecord("record-value", key="position", value=head.position.hex()) from None
+
+    def _read(self, line: Line) -> int:
+        if line.seat != CHANCE:
+            return self._checked(line.seat, line.move)
+        code = self.moves.parse(line.move)
+        if self.state.actor != CHANCE or code is None or code not in dict(self.state.odds()):
+            raise BadRecord("record-chance", move=line.move)
+        return code
+
+    def _close(self, points: Sequence[int] | None) -> None:
+        """A record that breaks off before chance has dealt goes on as the secret says; points must be right."""
+        if points is None:
+            self._deal()
+        elif not self.over:
+            raise BadRecord("record-not-over")
+        elif list(self.state.points()) != list(points):
+            ours = " ".join(str(one) for one in self.state.points())
+            raise BadRecord("record-points", theirs=" ".join(str(one) for one in points), ours=ours)

@@ -7,11 +7,12 @@ chance event, and `= 26 29` closes with the points.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from drezina.core.errors import BadRecord
+from drezina.core.errors import BadRecord, DrezinaError
 from drezina.core.game import Value, spell
 from drezina.core.state import CHANCE
 
 FIRST_LINE = "drezina 1"
+LONGEST_SECRET = 64  # bytes, the longest key of the hash that deals
 
 
 @dataclass(frozen=True)
@@ -21,47 +22,67 @@ class Head:
     components: str
     players: int
     options: tuple[tuple[str, Value], ...]
-    secret: str
-    names: tuple[str, ...]
-    given: tuple[str, ...]
+    secret: bytes
+    names: tuple[str, ...] = ()
+    given: tuple[str, ...] = ()
+    forked: int = 0  # so many entries were dealt by the secret of another match
+    position: bytes = b""  # the saved state that it began with, where it did not begin at the beginning
 
 
 @dataclass(frozen=True)
 class Line:
-    number: int
-    seat: int
+    seat: int  # or CHANCE
     move: str
     undone: int
+    number: int = 0  # where it stands in the text
 
 
-def write(head: Head, lines: Sequence[tuple[int, str, int]], points: Sequence[int] | None) -> str:
-    out = [
-        FIRST_LINE,
+@dataclass(frozen=True)
+class Record:
+    head: Head
+    lines: Sequence[Line]
+    undone: int  # undos across chance, up to now
+    points: Sequence[int] | None  # of a game that is over
+
+
+def write(record: Record) -> str:
+    out = [FIRST_LINE, *_head_rows(record.head), ""]
+    undone = 0
+    for line in record.lines:
+        if line.undone != undone:
+            undone = line.undone
+            out.append(f"~ {undone}")
+        out.append(f"{'*' if line.seat == CHANCE else line.seat + 1} {line.move}")
+    if record.undone != undone:
+        out.append(f"~ {record.undone}")
+    if record.points is not None:
+        out.append("= " + " ".join(str(one) for one in record.points))
+    return "\n".join(out) + "\n"
+
+
+def _head_rows(head: Head) -> list[str]:
+    rows = [
         f"game: {head.game}",
         f"rules: {head.rules}",
         f"components: {head.components}",
         f"players: {head.players}",
         *(f"option {name}: {spell(value)}" for name, value in head.options),
-        f"secret: {head.secret}",
+        f"secret: {head.secret.hex()}",
         *(f"name: {name}" for name in head.names),
         *(f"given: {move}" for move in head.given),
-        "",
     ]
-    before = 0
-    for seat, move, undone in lines:
-        if undone != before:
-            out.append(f"~ {undone}")
-            before = undone
-        out.append(f"{'*' if seat == CHANCE else seat + 1} {move}")
-    if points is not None:
-        out.append("= " + " ".join(str(one) for one in points))
-    return "\n".join(out) + "\n"
+    if head.forked:
+        rows.append(f"forked: {head.forked}")
+    if head.position:
+        rows.append(f"position: {head.position.hex()}")
+    return rows
 
 
-def read(text: str) -> tuple[Head, list[Line], list[int] | None]:
+def read(text: str) -> Record:
+    """The parts of a record; whether they make a game is for the rules to say."""
     rows = text.splitlines()
     if not rows or rows[0].strip() != FIRST_LINE:
-        raise BadRecord("record-empty")
+        raise BadRecord("record-empty", first=FIRST_LINE)
     blank = next((place for place, row in enumerate(rows) if not row.strip()), len(rows))
     head = _head(rows[1:blank])
     lines: list[Line] = []
@@ -69,48 +90,89 @@ def read(text: str) -> tuple[Head, list[Line], list[int] | None]:
     undone = 0
     for number, row in enumerate(rows[blank + 1 :], start=blank + 2):
         mark, _, rest = row.strip().partition(" ")
-        try:
-            if mark == "*":
-                lines.append(Line(number, CHANCE, rest, undone))
-            elif mark == "~":
-                undone = int(rest)
-            elif mark == "=":
-                points = [int(one) for one in rest.split()]
-            elif mark:
-                lines.append(Line(number, int(mark) - 1, rest, undone))
-        except ValueError:
-            raise BadRecord("record-line", line=number, reason=row.strip()) from None
-    return head, lines, points
+        if not mark:
+            continue
+        if points is not None:
+            raise at_line(number, BadRecord("record-after-points"))
+        if mark == "*":
+            lines.append(Line(CHANCE, rest, undone, number))
+        elif mark == "~":
+            undone = _count(rest, row, number, least=undone + 1)
+        elif mark == "=":
+            points = [_integer(one, row, number) for one in rest.split()]
+        else:
+            lines.append(Line(_count(mark, row, number, least=1) - 1, rest, undone, number))
+    return Record(head, lines, undone, points)
 
 
 def _head(rows: Sequence[str]) -> Head:
     single: dict[str, str] = {}
-    options: list[tuple[str, Value]] = []
-    names: list[str] = []
-    given: list[str] = []
+    options: dict[str, Value] = {}
+    several: dict[str, list[str]] = {"name": [], "given": []}
     for number, row in enumerate(rows, start=2):
-        key, colon, value = row.partition(": ")
+        key, colon, rest = row.partition(":")
+        value, option = rest.strip(), key.removeprefix("option ")
         if not colon:
-            raise BadRecord("record-line", line=number, reason=row)
-        if key.startswith("option "):
-            options.append((key.removeprefix("option "), value))
-        elif key == "name":
-            names.append(value)
-        elif key == "given":
-            given.append(value)
-        else:
+            raise at_line(number, BadRecord("record-odd", row=row))
+        if option != key and option not in options:
+            options[option] = value
+        elif key in several:
+            several[key].append(value)
+        elif key in KEYS and key not in single:
             single[key] = value
+        else:
+            raise at_line(number, BadRecord("record-key", key=key))
+    for key in REQUIRED:
+        if key not in single:
+            raise BadRecord("record-lacks", key=key)
+    return Head(
+        game=single["game"],
+        rules=_number("rules", single),
+        components=single["components"],
+        players=_number("players", single),
+        options=tuple(options.items()),
+        secret=_bytes("secret", single, LONGEST_SECRET),
+        names=tuple(several["name"]),
+        given=tuple(several["given"]),
+        forked=_number("forked", {"forked": "0", **single}),
+        position=_bytes("position", {"position": "", **single}),
+    )
+
+
+REQUIRED = ("game", "rules", "components", "players", "secret")
+KEYS = (*REQUIRED, "forked", "position")
+
+
+def _number(key: str, single: dict[str, str]) -> int:
+    if not single[key].isdecimal():
+        raise BadRecord("record-value", key=key, value=single[key])
+    return int(single[key])
+
+
+def _bytes(key: str, single: dict[str, str], longest: int | None = None) -> bytes:
     try:
-        bytes.fromhex(single["secret"])
-        return Head(
-            game=single["game"],
-            rules=int(single["rules"]),
-            components=single["components"],
-            players=int(single["players"]),
-            options=tuple(options),
-            secret=single["secret"],
-            names=tuple(names),
-            given=tuple(given),
-        )
-    except (KeyError, ValueError) as problem:
-        raise BadRecord("record-line", line=1, reason=str(problem)) from None
+        found = bytes.fromhex(single[key])
+    except ValueError:
+        found = None
+    if found is None or (longest and not 0 < len(found) <= longest):
+        raise BadRecord("record-value", key=key, value=single[key])
+    return found
+
+
+def _integer(text: str, row: str, number: int) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise at_line(number, BadRecord("record-odd", row=row.strip())) from None
+
+
+def _count(text: str, row: str, number: int, least: int) -> int:
+    count = _integer(text, row, number)
+    if count < least:
+        raise at_line(number, BadRecord("record-odd", row=row.strip()))
+    return count
+
+
+def at_line(number: int, problem: DrezinaError) -> BadRecord:
+    """A problem with the number of the line that has it."""
+    return BadRecord("record-line", line=number, reason=problem)

@@ -18,8 +18,17 @@ error-barrier = Už to nejde vzít zpět: mezitím { $why ->
     [revealed] bylo odhaleno něco tajného
    *[other] táhl jiný hráč
   }.
-error-record-empty = Toto není záznam hry: musí začínat slovem „drezina“.
-error-record-line = Řádek { $line } záznamu: { $reason }.
+error-record-empty = Toto není záznam hry: musí začínat řádkem „{ $first }“.
+error-record-head = Hlavička záznamu: { $reason }
+error-record-line = Řádek { $line } záznamu: { $reason }
+error-record-odd = „{ $row }“ není řádek záznamu.
+error-record-key = „{ $key }“ sem nepatří.
+error-record-lacks = V hlavičce záznamu chybí „{ $key }“.
+error-record-value = V hlavičce záznamu stojí „{ $key }: { $value }“, což nejde.
+error-record-chance = Náhoda tu nemůže dát „{ $move }“.
+error-record-after-points = Za body už nesmí nic následovat.
+error-record-not-over = Záznam končí body, ale hra neskončila.
+error-record-points = Záznam končí body { $theirs }, ale hra končí s { $ours }.
 error-record-components = Záznam byl hrán s jinými součástmi ({ $theirs }), než které se používají ({ $ours }).
 error-record-rules = Záznam byl hrán podle verze pravidel { $theirs }; zde je verze { $ours }.
 error-record-given = „{ $move }“ nelze určit předem.

@@ -18,8 +18,17 @@ error-barrier = It cannot be taken back any more: since then { $why ->
     [revealed] something secret has been shown
    *[other] another player has acted
   }.
-error-record-empty = This is no record of a game: it has to begin with “drezina”.
-error-record-line = Line { $line } of the record: { $reason }.
+error-record-empty = This is no record of a game: it has to begin with “{ $first }”.
+error-record-head = The head of the record: { $reason }
+error-record-line = Line { $line } of the record: { $reason }
+error-record-odd = “{ $row }” is no line of a record.
+error-record-key = “{ $key }” has no place here.
+error-record-lacks = The head of the record lacks “{ $key }”.
+error-record-value = The head of the record has “{ $key }: { $value }”, which cannot be.
+error-record-chance = Chance cannot give “{ $move }” here.
+error-record-after-points = Nothing may follow the points.
+error-record-not-over = The record ends with points, but the game is not over.
+error-record-points = The record ends with the points { $theirs }, but the game ends with { $ours }.
 error-record-components = The record was played with other components ({ $theirs }) than those in use ({ $ours }).
 error-record-rules = The record was played by version { $theirs } of the rules; this is version { $ours }.
 error-record-given = “{ $move }” cannot be settled before the game.

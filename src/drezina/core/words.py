@@ -86,7 +86,7 @@ class Words:
 
     def term(self, kind: str, value: int) -> str:
         """The name of a thing: its message `kind-id`, or the name in the components."""
-        term = self.vocabulary[kind][value]
+        term = self._term(kind, value)
         message = f"{kind}-{term.id}"
         if self.has(message):
             return self.say(message)
@@ -94,21 +94,27 @@ class Words:
             return term.names[self.lang]
         raise MissingWords(f"{self.lang}: no name for {message}")
 
+    def _term(self, kind: str, value: int) -> Term:
+        known = self.vocabulary[kind]
+        if not 0 <= value < len(known):
+            raise MissingWords(f"{self.lang}: {kind} has no number {value}")
+        return known[value]
+
     def phrase(self, prefix: str, phrase: Phrase, seats: Sequence[str] = ()) -> str:
         """A phrase of an engine as a sentence; `seats` are the names of the players."""
         names = phrase.signature.split()
         args: dict[str, str | int] = {}
-        for name, value in zip(names[1:], phrase.values, strict=False):
+        for name, value in zip(names[1:], phrase.values, strict=True):
             args.update(self._argument(name, value, seats))
         return self.say(f"{prefix}-{names[0]}", args)
 
     def _argument(self, name: str, value: int, seats: Sequence[str]) -> dict[str, str | int]:
         kind = re.sub(r"\d+$", "", name)
         if kind == "seat":
-            return {name: seats[value] if value < len(seats) else self.say("seat", {"number": value + 1})}
+            return {name: seats[value] if 0 <= value < len(seats) else self.say("seat", {"number": value + 1})}
         if kind not in self.vocabulary:
             return {name: value}
-        term = self.vocabulary[kind][value]
+        term = self._term(kind, value)
         args: dict[str, str | int] = {name: self.term(kind, value), f"{name}_id": term.id}
         message = f"{kind}-{term.id}"
         if self.has(message):
