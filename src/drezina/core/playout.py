@@ -23,6 +23,10 @@ class Mind:
         """How well the game goes for a seat, in points expected at the end, where a playout is cut off."""
         return state.points()[seat]
 
+    def horizon(self) -> i64:
+        """After how many decisions a playout may be cut off because `value` tells as much as playing on."""
+        return 2000
+
 
 def playout(state: State, rng: Rng) -> i64:
     """Plays uniformly random moves to the end; returns the number of decisions."""

@@ -33,3 +33,4 @@ error-record-components = Záznam byl hrán s jinými součástmi ({ $theirs }),
 error-record-rules = Záznam byl hrán podle verze pravidel { $theirs }; zde je verze { $ours }.
 error-record-given = „{ $move }“ nelze určit předem.
 error-no-such-entry = Hra má jen { $entries } záznamů; { $wanted } mezi nimi není.
+error-bot = Bot „{ $bot }“ tu není; možnosti: { $allowed }.

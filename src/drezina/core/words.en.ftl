@@ -33,3 +33,4 @@ error-record-components = The record was played with other components ({ $theirs
 error-record-rules = The record was played by version { $theirs } of the rules; this is version { $ours }.
 error-record-given = “{ $move }” cannot be settled before the game.
 error-no-such-entry = The game has only { $entries } entries; { $wanted } is not one of them.
+error-bot = There is no bot “{ $bot }”; there are: { $allowed }.

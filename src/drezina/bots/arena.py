@@ -1,0 +1,45 @@
+"""Bots against bots: one whole game, each seat seeing only what it may know."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from drezina.bots.bot import Bot, seed_of
+from drezina.core.game import Config, Game
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, OVER
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How one game of a series ended, by seat."""
+
+    index: int
+    bots: tuple[int, ...]  # which of the series' bots sat there; the automa's seats come last and are not listed
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    decisions: int
+
+    def share(self, seat: int) -> float:
+        """The seat's share of the win: 1, or a part where several are first."""
+        return (self.places[seat] == 1) / self.places.count(1)
+
+
+def play_out(game: Game, config: Config, bots: Sequence[Bot], seed: object, index: int) -> Outcome:
+    """Game number `index` of a series; the bots move one seat on from game to game."""
+    count = len(bots)
+    sitting = tuple((seat + index) % count for seat in range(count))
+    chance = Rng(seed_of(seed, index, "chance"))
+    minds = [Rng(seed_of(seed, index, "seat", seat)) for seat in range(count)]
+    state = game.start(config)
+    decisions = 0
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            state.apply(state.sample(chance))
+            continue
+        seat = state.actor
+        code = bots[sitting[seat]].choose(game, config, state.seen_by(seat), seat, minds[seat])
+        if code not in list(state.legal()):
+            raise RuntimeError(f"{game.id}: a bot chose {game.moves(config).text(code)}, which is not legal")
+        state.apply(code)
+        decisions += 1
+    return Outcome(index, sitting, tuple(state.points()), tuple(state.places()), decisions)

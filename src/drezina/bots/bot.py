@@ -1,0 +1,123 @@
+"""The bots by name: random, greedy, search with a budget, and the levels for people at a table."""
+
+import re
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+
+from drezina.bots.search import Search
+from drezina.core.errors import DrezinaError
+from drezina.core.game import Config, Game
+from drezina.core.playout import Mind
+from drezina.core.rng import Rng
+from drezina.core.state import State
+
+ALLOWED = "random, greedy, search, search:0.5s, search:400n, easy, medium, hard"
+BUDGET = re.compile(r"(?P<amount>\d+(\.\d+)?)(?P<unit>s|n)")
+
+
+class BadBot(DrezinaError):
+    """No bot of that name."""
+
+
+@cache
+def mind_of(game: Game, config: Config) -> Mind:
+    return game.mind(config)
+
+
+def seed_of(*parts: object) -> int:
+    """A seed for Rng made from anything that can be written down."""
+    digest = blake2b(" ".join(str(part) for part in parts).encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "little", signed=True)
+
+
+class Bot(ABC):
+    """Something that chooses for a seat."""
+
+    def choose(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
+        """The choice of a seat. `view` is what this seat may know; where it has no choice, nobody thinks."""
+        view.focus(seat)
+        codes = view.legal()
+        if len(codes) == 1:
+            return int(codes[0])
+        return int(self.decide(game, config, view, seat, rng))
+
+    @abstractmethod
+    def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
+        """The same, where there is something to think about."""
+
+    @property
+    def repeatable(self) -> bool:
+        """Whether the same seed gives the same choices on every machine."""
+        return True
+
+
+class RandomBot(Bot):
+    """Any legal move, all with the same odds."""
+
+    def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
+        codes = view.legal()
+        return codes[rng.below(len(codes))]
+
+
+class GreedyBot(Bot):
+    """What the game's mind likes best, without search."""
+
+    def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
+        return mind_of(game, config).choose(view, rng)
+
+
+@dataclass(frozen=True)
+class CarelessBot(Bot):
+    """Plays like another bot, but at one decision in so many does just anything."""
+
+    careful: Bot
+    slips: int
+
+    def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
+        bot = RandomBot() if rng.below(self.slips) == 0 else self.careful
+        return bot.decide(game, config, view, seat, rng)
+
+
+@dataclass(frozen=True)
+class SearchBot(Bot):
+    """Imagines what it cannot see and plays it out: so many games for each decision, or so many seconds."""
+
+    games: int = 0
+    seconds: float = 0.0
+
+    def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
+        search = Search(mind_of(game, config), seat, config.seats, rng.next())
+        return search.choose(view, self.games, self.seconds)
+
+    @property
+    def repeatable(self) -> bool:
+        return self.games > 0
+
+
+SECONDS = 0.1
+NAMED: dict[str, Bot] = {
+    "random": RandomBot(),
+    "greedy": GreedyBot(),
+    "search": SearchBot(seconds=SECONDS),
+    "easy": CarelessBot(GreedyBot(), slips=3),
+    "medium": GreedyBot(),
+    "hard": SearchBot(seconds=1.0),
+}
+
+
+def bot(name: str) -> Bot:
+    """The bot of a name such as `greedy`, `search:0.5s` (seconds for each decision) or `search:400n` (games)."""
+    if name in NAMED:
+        return NAMED[name]
+    kind, _, budget = name.partition(":")
+    found = BUDGET.fullmatch(budget)
+    amount = float(found["amount"]) if found else 0
+    if kind != "search" or found is None or not 0 < amount <= 1_000_000:
+        raise BadBot("bot", bot=name, allowed=ALLOWED)
+    if found["unit"] == "s":
+        return SearchBot(seconds=amount)
+    if amount != int(amount):
+        raise BadBot("bot", bot=name, allowed=ALLOWED)
+    return SearchBot(games=int(amount))
