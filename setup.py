@@ -24,7 +24,7 @@ COMMANDS_THAT_BUILD = {"bdist_wheel", "build", "build_ext", "develop", "editable
 
 
 def pure_wanted() -> bool:
-    return os.environ.get("DREZINA_PURE", "") not in ("", "0")
+    return bool(os.environ.get("DREZINA_PURE"))
 
 
 def compiled_sources() -> list[Path]:
@@ -52,7 +52,7 @@ def compiler_trouble() -> str:
     """Why nothing can be compiled on this machine; empty when a small extension compiles and links."""
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
-    from setuptools.errors import BaseError
+    from setuptools.errors import BaseError, CCompilerError
 
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "trial.c")
@@ -62,7 +62,7 @@ def compiler_trouble() -> str:
         try:
             command.ensure_finalized()
             command.run()
-        except (BaseError, OSError) as error:
+        except (BaseError, CCompilerError, OSError) as error:
             headers = Path(sysconfig.get_path("include"), "Python.h")
             return str(error) if headers.exists() else f"Python's headers are missing ({error})"
     return ""
