@@ -7,9 +7,8 @@ at any decision.
 
 from typing import Final
 
-from librt.strings import BytesWriter
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from drezina.core.rng import Rng
 
@@ -59,7 +58,7 @@ class Fields:
         self.data: bytes = data
         self.reading: bool = reading
         self.place: i64 = 0
-        self.out: BytesWriter = BytesWriter()
+        self.out: vec[u8] = vec[u8]()
 
     def number(self, value: i64) -> i64:
         """Seven bits a byte, the lowest first; the sign is the first bit of all."""
@@ -70,10 +69,10 @@ class Fields:
         byte: i64 = ((size & 63) << 1) | sign
         rest: i64 = size >> 6
         while rest > 0:
-            self.out.append(byte | 128)
+            self.out = append(self.out, u8(byte | 128))
             byte = rest & 127
             rest = rest >> 7
-        self.out.append(byte)
+        self.out = append(self.out, u8(byte))
         return value
 
     def numbers(self, values: vec[i64]) -> vec[i64]:
@@ -171,7 +170,7 @@ class State:
         """Compact and canonical: equal states give equal bytes."""
         io = Fields(_NO_BYTES, False)
         self.fields(io)
-        return io.out.getvalue()
+        return bytes(io.out)
 
     def restore(self, data: bytes) -> None:
         """Takes over the fields that save wrote; the state must have been made for the same configuration."""

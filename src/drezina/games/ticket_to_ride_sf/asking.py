@@ -1,0 +1,124 @@
+"""What a player is asked, why a move is refused, and what an absent player does."""
+
+from drezina.core.words import Phrase
+from drezina.games.ticket_to_ride_sf.board import (
+    BLIND,
+    DRAW_TICKETS,
+    FERRY,
+    KEEP_BOTH,
+    KEEP_FIRST,
+    KEEP_SECOND,
+    KINDS,
+    NONE,
+    PASS,
+    PLACE,
+    TAKE,
+)
+from drezina.games.ticket_to_ride_sf.state import FINISHED, KEEP, SECOND, SOUVENIR, SPARE, Journey
+
+HAND_TO_SPEND = 8  # an absent player who only drew would starve the table of its 44 cards
+
+
+def prompt(view: Journey) -> Phrase:
+    if view.phase == KEEP:
+        return Phrase("keep-start-tickets" if view.in_setup() else "keep-tickets")
+    if view.phase == SPARE:
+        return Phrase("place symbol", (view.board.spare_symbol[view.placed],))
+    if view.phase == SECOND:
+        return Phrase("second-card")
+    if view.phase == SOUVENIR:
+        return Phrase("souvenir")
+    if view.phase == FINISHED:
+        return Phrase("over")
+    return Phrase("last-turn" if view.announced != NONE else "turn")
+
+
+# --- refusals -------------------------------------------------------------------------------------------
+
+
+def refusal(view: Journey, code: int) -> Phrase:
+    board = view.board
+    if view.phase == KEEP:
+        return Phrase("keep-first")
+    if view.phase == SPARE:
+        return Phrase("has-tokens" if PLACE <= code < PLACE + board.locations else "place-first")
+    if view.phase == SOUVENIR:
+        return Phrase("souvenir-first")
+    if KEEP_BOTH <= code <= KEEP_SECOND or PLACE <= code < board.claim:
+        return Phrase("not-now")
+    if view.phase == SECOND and not BLIND <= code < TAKE + KINDS:
+        return Phrase("second-card-first")
+    if view.phase == SECOND and code == TAKE + FERRY and view.cards.showing(FERRY):
+        return Phrase("no-second-ferry")
+    if code == BLIND:
+        return Phrase("deck-empty")
+    if TAKE <= code < TAKE + KINDS:
+        return Phrase("not-showing card", (code - TAKE,))
+    if code == DRAW_TICKETS:
+        return Phrase("no-tickets")
+    if code == PASS:
+        return Phrase("must-act")
+    return _claim_refusal(view, code - board.claim)
+
+
+def _claim_refusal(view: Journey, payment: int) -> Phrase:
+    """TR-6.1, TR-8."""
+    board, seat = view.board, view.turn
+    route = board.pay_route[payment]
+    twin = board.twin[route]
+    if view.owner[route] != NONE:
+        return Phrase("route-taken route seat", (route, view.owner[route]))
+    if not view.open_to(seat, route):
+        return Phrase("own-twin route" if view.owner[twin] == seat else "twin-closed route", (route,))
+    if board.length[route] > view.cars[seat]:
+        return Phrase("too-few-cars route spaces cars", (route, board.length[route], view.cars[seat]))
+    return Phrase("cannot-pay route payment", (route, payment))
+
+
+# --- the absent player ----------------------------------------------------------------------------------
+
+
+def default(state: Journey) -> int:
+    """A legal choice that needs nothing but the actor's view."""
+    if state.phase == KEEP:
+        return _keep_the_smaller(state)
+    if state.phase == SOUVENIR:
+        return _rarer_souvenir(state)
+    if state.phase == SPARE:
+        return int(state.legal()[0])
+    codes = list(state.legal())
+    claims = [code for code in codes if code >= state.board.claim]
+    if claims and state.cards.hand_size[state.turn] >= HAND_TO_SPEND:
+        return _best_claim(state, claims)
+    if BLIND in codes:
+        return int(BLIND)
+    for kind in [int(kind) for kind in state.cards.display if kind not in (NONE, FERRY)]:
+        return int(TAKE + kind)
+    if TAKE + FERRY in codes:
+        return int(TAKE + FERRY)
+    return _best_claim(state, claims) if claims else codes[0]
+
+
+def _keep_the_smaller(state: Journey) -> int:
+    event = state.actor if state.in_setup() else state.tickets.events() - 1
+    first, second = state.tickets.card(event, 0), state.tickets.card(event, 1)
+    points = state.board.ticket_points
+    return int(KEEP_FIRST if (points[first], first) < (points[second], second) else KEEP_SECOND)
+
+
+def _rarer_souvenir(state: Journey) -> int:
+    a, b = state.board.end_a[state.claimed], state.board.end_b[state.claimed]
+    return int(state.board.souvenir + (b if state.tokens_at[b] < state.tokens_at[a] else a))
+
+
+def _best_claim(state: Journey, claims: list[int]) -> int:
+    """Most points, then the lowest route; paid with fewest ferries, then the colour with most cards."""
+    board = state.board
+
+    def worth(code: int) -> tuple[int, int, int, int, int]:
+        payment = code - board.claim
+        route, colour = board.pay_route[payment], board.pay_colour[payment]
+        held = state.cards.hand[state.turn * KINDS + colour]
+        return (-board.points[route], route, board.pay_ferries[payment], -held, colour)
+
+    return min(claims, key=worth)

@@ -1,0 +1,629 @@
+"""The rules of Ticket to Ride: San Francisco, from the set-up to the last turn."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, COMPLETE, OVER, Fields, State
+from drezina.games.ticket_to_ride_sf import scoring
+from drezina.games.ticket_to_ride_sf.board import (
+    BLIND,
+    DRAW_TICKETS,
+    FERRY,
+    GREY,
+    KEEP_BOTH,
+    KEEP_FIRST,
+    KEEP_SECOND,
+    KINDS,
+    NONE,
+    PASS,
+    PLACE,
+    TAKE,
+    Board,
+)
+from drezina.games.ticket_to_ride_sf.cards import CardTable
+from drezina.kit.pile import BOTH, CHOOSING, NOTHING, Pile
+
+# What happens next: chance deals, or somebody chooses.
+DEAL: Final[i64] = 0  # chance: the cards of the first hands
+REFILL: Final[i64] = 1  # chance: gaps of the display, then what `then` says
+OFFER: Final[i64] = 2  # chance: tickets to choose from
+KEEP: Final[i64] = 3  # which tickets to keep; at the set-up everybody at once
+START: Final[i64] = 4  # chance: the start player
+SPARE: Final[i64] = 5  # where a spare stack of souvenirs goes
+TURN: Final[i64] = 6
+BLIND_CARD: Final[i64] = 7  # chance: the card drawn blind, then what `then` says
+SECOND: Final[i64] = 8  # the second card
+SOUVENIR: Final[i64] = 9  # which of two souvenirs to take
+END_OF_TURN: Final[i64] = 10  # only as a value of `then`
+FINISHED: Final[i64] = 11
+
+# Facts, in the order of the list in __init__.py.
+DEALT: Final[i64] = 0
+TURNED_UP: Final[i64] = 1
+REFRESHED: Final[i64] = 2
+NEW_DECK: Final[i64] = 3
+OFFERED: Final[i64] = 4
+KEPT_TICKET: Final[i64] = 5
+RETURNED_TICKET: Final[i64] = 6
+KEPT_TICKETS: Final[i64] = 7
+STARTS: Final[i64] = 8
+PLACED: Final[i64] = 9
+TOOK: Final[i64] = 10
+DREW: Final[i64] = 11
+DREW_BLIND: Final[i64] = 12
+CLAIMED: Final[i64] = 13
+TOOK_SOUVENIR: Final[i64] = 14
+DREW_TICKETS: Final[i64] = 15
+PASSED: Final[i64] = 16
+ANNOUNCED: Final[i64] = 17
+COMPLETED: Final[i64] = 18
+FAILED: Final[i64] = 19
+ENDED: Final[i64] = 20
+
+
+class Journey(State):
+    """One position."""
+
+    def __init__(self, board: Board, players: i64, lean: bool = False) -> None:
+        super().__init__()
+        self.board: Board = board
+        self.players: i64 = players
+        self.phase: i64 = DEAL
+        self.then: i64 = FINISHED
+        self.turn: i64 = NONE  # whose turn it is
+        self.start: i64 = NONE
+        self.placed: i64 = 0  # spare stacks on the map
+        self.claimed: i64 = NONE  # the route whose souvenir is still owed
+        self.passes: i64 = 0  # in a row
+        self.announced: i64 = NONE  # who caused the end
+        self.turns_left: i64 = 0  # after the announcement
+        self.owner: vec[i64] = board.empty  # of each route
+        self.cars: vec[i64] = board.empty
+        self.route_points: vec[i64] = board.empty
+        self.symbol_at: vec[i64] = board.empty  # on each location, or NONE
+        self.tokens_at: vec[i64] = board.empty
+        self.souvenirs: vec[i64] = board.empty  # the symbols of each seat, one bit each
+        self.cards: CardTable = CardTable(board, players, lean)
+        self.tickets: Pile = Pile(board.tickets, True)
+        if not lean:
+            self._set_up()
+
+    # --- TR-2 set-up ----------------------------------------------------------------------------------------
+
+    def _set_up(self) -> None:
+        board = self.board
+        self.owner = vec[i64]([NONE] * board.routes)
+        self.cars = vec[i64]([board.start_cars] * self.players)  # TR-2.1
+        self.route_points = vec[i64]([0] * self.players)
+        self.souvenirs = vec[i64]([0] * self.players)
+        self.symbol_at = vec[i64]([NONE] * board.locations)
+        self.tokens_at = vec[i64]([0] * board.locations)
+        for stack in range(len(board.start_location)):  # TR-2.2, TR-2.3
+            self.symbol_at[board.start_location[stack]] = board.start_symbol[stack]
+            self.tokens_at[board.start_location[stack]] = board.stack[self.players]
+
+    def in_setup(self) -> bool:
+        return self.turn == NONE
+
+    def _deal_card(self, kind: i64) -> None:
+        """TR-2.4: two secret cards for everybody, seat by seat."""
+        seat: i64 = self._seat_to_deal()
+        self.cards.give_blind(seat, kind)
+        self.tell_only(seat, DEALT, seat, kind)
+        if self._seat_to_deal() == self.players:
+            self._refill(OFFER)  # TR-2.5
+
+    def _seat_to_deal(self) -> i64:
+        seat: i64 = 0
+        while seat < self.players and self.cards.hand_size[seat] == self.board.start_cards:
+            seat += 1
+        return seat
+
+    def _offer_start_tickets(self) -> None:
+        """TR-2.6, TR-2.7: two tickets for everybody; then all choose at once."""
+        if self.tickets.events() < self.players:
+            self.tickets.begin(self.tickets.events())
+            self._chance(OFFER)
+        else:
+            self.phase = KEEP
+            self.actor = 0
+
+    def _start_choices_made(self) -> None:
+        """TR-2.8: only now everybody learns how many tickets the others kept."""
+        for seat in range(self.players):
+            self._tell_kept(seat)
+        self.reveal()
+        self._chance(START)  # TR-2.9
+
+    def _begin_with(self, start: i64) -> None:
+        self.start = start
+        self.tell(STARTS, start)
+        for turn in range(self.players):  # TR-2.10
+            seat: i64 = (start + turn) % self.players
+            if self.tickets.has_returned(seat):
+                self.tickets.enqueue(seat)
+        self.phase = SPARE
+        self.actor = self._who_places()
+
+    def _who_places(self) -> i64:
+        """TR-2.11, TR-2.12: the last in turn order, then the second-last; of two players the second places both."""
+        back: i64 = 1 if self.placed == 0 or self.players == 2 else 2
+        return (self.start + self.players - back) % self.players
+
+    def _place(self, location: i64) -> None:
+        symbol: i64 = self.board.spare_symbol[self.placed]  # TR-2.13
+        self.symbol_at[location] = symbol
+        self.tokens_at[location] = self.board.spare_stack[self.players]
+        self.tell(PLACED, self.actor, symbol, location, self.tokens_at[location])
+        self.placed += 1
+        if self.placed < len(self.board.spare_symbol):
+            self.actor = self._who_places()
+        else:
+            self._begin_turn(self.start)  # TR-2.16
+
+    # --- TR-3 turn ------------------------------------------------------------------------------------------
+
+    def _begin_turn(self, seat: i64) -> None:
+        self.turn = seat
+        self.actor = seat
+        self.phase = TURN
+        self.then = FINISHED
+        self.cards.refreshes = 0
+
+    def legal(self) -> vec[i64]:
+        if self.phase == TURN:
+            return self._legal_in_turn()
+        if self.phase == SECOND:
+            return self._legal_cards(vec[i64](), FERRY)  # TR-4.4
+        if self.phase == KEEP:
+            return vec[i64]([KEEP_BOTH, KEEP_FIRST, KEEP_SECOND])
+        codes = vec[i64]()
+        if self.phase == SPARE:
+            for location in range(self.board.locations):
+                if self.tokens_at[location] == 0:
+                    codes = append(codes, PLACE + location)
+        else:
+            a: i64 = self.board.end_a[self.claimed]
+            b: i64 = self.board.end_b[self.claimed]
+            codes = append(codes, self.board.souvenir + min(a, b))
+            codes = append(codes, self.board.souvenir + max(a, b))
+        return codes
+
+    def _legal_in_turn(self) -> vec[i64]:
+        codes = self._legal_cards(vec[i64](), KINDS)  # TR-3.3
+        if self.tickets.size() > 0:  # TR-3.5
+            codes = append(codes, DRAW_TICKETS)
+        codes = self._legal_claims(codes)  # TR-3.4
+        if len(codes) == 0:  # TR-3.2
+            codes = append(codes, PASS)
+        return codes
+
+    def _legal_cards(self, codes: vec[i64], kinds: i64) -> vec[i64]:
+        """Blind, or any open card of the first so many kinds; the ferry is the last kind."""
+        if self.cards.deck_size > 0:
+            codes = append(codes, BLIND)
+        open_kinds: i64 = self.cards.open_kinds()
+        for kind in range(kinds):
+            if (open_kinds >> kind) & 1:
+                codes = append(codes, TAKE + kind)
+        return codes
+
+    def apply(self, code: i64) -> None:
+        if self.actor == CHANCE:
+            self._happen(code)
+        elif self.phase == TURN:
+            self._act(code)
+        elif self.phase == SECOND:
+            self._draw_card(code, END_OF_TURN)
+        elif self.phase == KEEP:
+            self._keep(code)
+        elif self.phase == SOUVENIR:
+            self._take_souvenir(code - self.board.souvenir)
+        else:
+            self._place(code - PLACE)
+
+    def _act(self, code: i64) -> None:
+        """TR-3.1: exactly one of three actions."""
+        if code != PASS:
+            self.passes = 0
+        if code >= self.board.claim:
+            self._claim(code - self.board.claim)
+        elif code == DRAW_TICKETS:
+            self._draw_tickets()
+        elif code == PASS:
+            self._pass()
+        else:
+            self._draw_card(code, END_OF_TURN if code == TAKE + FERRY else SECOND)  # TR-4.3
+
+    def _pass(self) -> None:
+        self.tell(PASSED, self.turn)
+        self.passes += 1
+        if self.passes == self.players:  # TR-3.6
+            self._finish()
+        else:
+            self._end_turn()
+
+    def _chance(self, phase: i64) -> None:
+        self.phase = phase
+        self.actor = CHANCE
+
+    def _happen(self, code: i64) -> None:
+        board = self.board
+        if self.phase == DEAL:
+            self._deal_card(code - board.card_code)
+        elif self.phase == REFILL:
+            self._turn_up(code - board.card_code)
+        elif self.phase == BLIND_CARD:
+            self._blind_card(code - board.card_code)
+        elif self.phase == OFFER:
+            self._offered(code - board.ticket_code)
+        else:
+            self._begin_with(code - board.start_code)
+
+    # --- TR-4 draw transport cards (Dobrání přepravních karet) ----------------------------------------------
+
+    def _draw_card(self, code: i64, then: i64) -> None:
+        """TR-4.1: the top card of the deck, or an open one, which is replaced at once."""
+        self.then = then
+        if code == BLIND:
+            self._chance(BLIND_CARD)
+            return
+        self.cards.take_open(self.turn, code - TAKE)
+        self.tell(TOOK, self.turn, code - TAKE)
+        self._refill(then)  # TR-4.2
+
+    def _blind_card(self, kind: i64) -> None:
+        self.cards.give_blind(self.turn, kind)
+        self.tell_only(self.turn, DREW, self.turn, kind)
+        self.tell_others(self.turn, DREW_BLIND, self.turn)
+        self._renew_deck()
+        self._go_on(self.then)
+
+    def _second_card(self) -> None:
+        """TR-4.7, TR-4.8: it must be taken where there is one."""
+        self.phase = SECOND
+        self.actor = self.turn
+        if len(self.legal()) == 0:
+            self._end_turn()
+
+    def _go_on(self, then: i64) -> None:
+        if then == SECOND:
+            self._second_card()
+        elif then == SOUVENIR:
+            self._souvenir_owed()
+        elif then == OFFER:
+            self._offer_start_tickets()
+        else:
+            self._end_turn()
+
+    # --- TR-5 display, deck and discards --------------------------------------------------------------------
+
+    def _refill(self, then: i64) -> None:
+        """Fills the gaps of the display where there are cards for it, then goes on (TR-5.2, TR-5.7)."""
+        self.then = then
+        self.cards.refreshes = 0
+        self._renew_deck()
+        if self.cards.gap() != NONE and self.cards.deck_size > 0:
+            self._chance(REFILL)
+        else:
+            self._go_on(then)
+
+    def _turn_up(self, kind: i64) -> None:
+        self.cards.turn_up(kind)
+        self.tell(TURNED_UP, kind)
+        self._renew_deck()  # TR-5.8
+        if self.cards.gap() != NONE and self.cards.deck_size > 0:
+            return
+        if self.cards.must_refresh():  # TR-5.4
+            self.cards.sweep()
+            self.tell(REFRESHED)
+            self._renew_deck()
+            return
+        self._go_on(self.then)
+
+    def _renew_deck(self) -> None:
+        if self.cards.form_deck():
+            self.tell(NEW_DECK, self.cards.deck_size)
+
+    # --- TR-6 claim a route (Obsazení trasy), TR-7 payment, TR-8 double routes ------------------------------
+
+    def open_to(self, seat: i64, route: i64) -> bool:
+        """TR-6.1 a and b."""
+        if self.owner[route] != NONE:
+            return False
+        twin: i64 = self.board.twin[route]
+        if twin == NONE or self.owner[twin] == NONE:
+            return True
+        return self.players > 2 and self.owner[twin] != seat  # TR-8.1 to 8.3
+
+    def _legal_claims(self, codes: vec[i64]) -> vec[i64]:
+        board, seat, owner, cards = self.board, self.turn, self.owner, self.cards.hand
+        hand: i64 = seat * KINDS
+        ferries: i64 = cards[hand + FERRY]
+        most: i64 = 0
+        for kind in range(FERRY):
+            most = max(most, cards[hand + kind])
+        reach: i64 = min(most + ferries, self.cars[seat])
+        for route in range(board.routes):
+            length: i64 = board.length[route]
+            if length > reach or owner[route] != NONE or not self.open_to(seat, route):
+                continue
+            symbols: i64 = board.symbols[route]
+            first: i64 = board.claim + board.pay_first[route]
+            if board.colour[route] == GREY:
+                codes = self._legal_grey(codes, route, hand, ferries)
+                continue
+            fewest: i64 = max(symbols, length - cards[hand + board.colour[route]])
+            for used in range(fewest, min(length, ferries) + 1):  # TR-7.2, TR-7.4, TR-7.5
+                codes = append(codes, first + used - symbols)
+        return codes
+
+    def _legal_grey(self, codes: vec[i64], route: i64, hand: i64, ferries: i64) -> vec[i64]:
+        """TR-7.3: one colour of the player's choice, ferries instead of any card."""
+        board, cards = self.board, self.cards.hand
+        length: i64 = board.length[route]
+        code: i64 = board.claim + board.pay_first[route]
+        for used in range(board.symbols[route], min(length - 1, ferries) + 1):
+            for kind in range(FERRY):
+                if cards[hand + kind] >= length - used:
+                    codes = append(codes, code + kind)
+            code += FERRY
+        if ferries >= length:
+            codes = append(codes, board.claim + board.pay_first[route + 1] - 1)
+        return codes
+
+    def _claim(self, payment: i64) -> None:
+        """TR-6.4: payment, cars, points, souvenir."""
+        board, seat = self.board, self.turn
+        route: i64 = board.pay_route[payment]
+        length: i64 = board.length[route]
+        ferries: i64 = board.pay_ferries[payment]
+        self.cards.pay(seat, board.pay_colour[payment], length - ferries, ferries)
+        self.owner[route] = seat
+        self.cars[seat] -= length
+        self.route_points[seat] += board.points[route]  # TR-6.5
+        self.claimed = route
+        self.tell(CLAIMED, seat, route, payment, board.points[route])
+        self._refill(SOUVENIR)  # TR-5.3
+
+    # --- TR-9 souvenir tokens (Turistické známky) -----------------------------------------------------------
+
+    def qualifies(self, seat: i64, location: i64) -> bool:
+        """TR-9.1: tokens lie there, and the player has none of that symbol."""
+        return self.tokens_at[location] > 0 and (self.souvenirs[seat] >> self.symbol_at[location]) & 1 == 0
+
+    def _souvenir_owed(self) -> None:
+        """TR-9.2 to 9.4."""
+        a: i64 = self.board.end_a[self.claimed]
+        b: i64 = self.board.end_b[self.claimed]
+        if self.qualifies(self.turn, a) and self.qualifies(self.turn, b):
+            self.phase = SOUVENIR
+            self.actor = self.turn
+        elif self.qualifies(self.turn, a):
+            self._take_souvenir(a)
+        elif self.qualifies(self.turn, b):
+            self._take_souvenir(b)
+        else:
+            self._end_turn()
+
+    def _take_souvenir(self, location: i64) -> None:
+        self.tokens_at[location] -= 1
+        self.souvenirs[self.turn] = self.souvenirs[self.turn] | (1 << self.symbol_at[location])
+        self.tell(TOOK_SOUVENIR, self.turn, self.symbol_at[location], location)
+        self._end_turn()
+
+    # --- TR-10 draw tickets (Dobrání karet cílových stanic) -------------------------------------------------
+
+    def _draw_tickets(self) -> None:
+        self.tell(DREW_TICKETS, self.turn, min(2, self.tickets.size()))
+        self.tickets.begin(self.turn)
+        self._next_ticket()
+
+    def _next_ticket(self) -> None:
+        """TR-1.7, TR-10.3: from the pool while it has any, then from the head of the queue."""
+        event: i64 = self.tickets.events() - 1
+        slot: i64 = self._free_slot(event)
+        while slot < 2 and self.tickets.pool_size == 0 and len(self.tickets.queue) > 0:
+            self.tickets.put_from_queue(event, slot)
+            self.tell_only(self.turn, OFFERED, self.turn, self.tickets.card(event, slot))
+            slot += 1
+        if slot < 2 and self.tickets.pool_size > 0:
+            self._chance(OFFER)
+        elif slot == 1:  # TR-10.2
+            self.tickets.keep(event, BOTH)
+            self._tell_kept(event)
+            self._end_turn()
+        else:
+            self.phase = KEEP
+            self.actor = self.turn
+
+    def _free_slot(self, event: i64) -> i64:
+        slot: i64 = 0
+        while slot < 2 and self.tickets.source(event, slot) != NOTHING:
+            slot += 1
+        return slot
+
+    def _offered(self, ticket: i64) -> None:
+        event: i64 = self.tickets.events() - 1
+        slot: i64 = self._free_slot(event)
+        self.tickets.put_from_pool(event, slot, ticket)
+        seat: i64 = self.tickets.seat(event)
+        self.tell_only(seat, OFFERED, seat, ticket)
+        if not self.in_setup():
+            self._next_ticket()
+        elif slot == 1:
+            self._offer_start_tickets()
+
+    def _keep(self, code: i64) -> None:
+        """TR-2.7, TR-10.1, TR-10.4."""
+        event: i64 = self.actor if self.in_setup() else self.tickets.events() - 1
+        self.tickets.keep(event, BOTH + code - KEEP_BOTH)
+        if self.in_setup():
+            waiting = self.waiting()
+            if len(waiting) > 0:
+                self.actor = waiting[0]
+            else:
+                self._start_choices_made()
+            return
+        if self.tickets.has_returned(event):
+            self.tickets.enqueue(event)
+        self._tell_kept(event)
+        self._end_turn()
+
+    def _tell_kept(self, event: i64) -> None:
+        seat: i64 = self.tickets.seat(event)
+        returned: i64 = 1 if self.tickets.has_returned(event) else 0
+        drawn: i64 = self._free_slot(event)
+        for slot in range(drawn):
+            gone: bool = returned == 1 and self.tickets.card(event, slot) == self.tickets.returned(event)
+            self.tell_only(seat, RETURNED_TICKET if gone else KEPT_TICKET, seat, self.tickets.card(event, slot))
+        self.tell_others(seat, KEPT_TICKETS, seat, drawn - returned, returned)
+
+    # --- TR-11 end of the game (Závěr hry) ------------------------------------------------------------------
+
+    def _end_turn(self) -> None:
+        self.claimed = NONE
+        if self.announced != NONE:
+            self.turns_left -= 1  # TR-11.2
+            if self.turns_left == 0:
+                self._finish()
+                return
+        elif self.cars[self.turn] <= self.board.end_at_cars:  # TR-11.1
+            self.announced = self.turn
+            self.turns_left = self.players
+            self.tell(ANNOUNCED, self.turn)
+        self._begin_turn((self.turn + 1) % self.players)
+
+    def _finish(self) -> None:
+        self.phase = FINISHED
+        self.actor = OVER
+        self.tell(ENDED)
+        for seat in range(self.players):
+            held = self.tickets.held(seat)
+            joined = scoring.joined(self.board, self.owner, seat)
+            for ticket in held:
+                done: bool = scoring.completed(self.board, joined, ticket)
+                self.tell(COMPLETED if done else FAILED, seat, ticket, self.board.ticket_points[ticket])
+
+    # --- the rest of the contract ---------------------------------------------------------------------------
+
+    def sample(self, rng: Rng) -> i64:
+        if self.phase == OFFER:
+            pool = self.tickets.pool()
+            return self.board.ticket_code + pool[rng.below(len(pool))]
+        if self.phase == START:
+            return self.board.start_code + rng.below(self.players)
+        return self.board.card_code + rng.weighted(self.cards.deck, self.cards.deck_size)
+
+    def odds(self) -> list[tuple[int, int]]:
+        if self.phase == OFFER:
+            return [(self.board.ticket_code + ticket, 1) for ticket in self.tickets.pool()]
+        if self.phase == START:
+            return [(self.board.start_code + seat, 1) for seat in range(self.players)]
+        deck = self.cards.deck
+        return [(self.board.card_code + kind, deck[kind]) for kind in range(KINDS) if deck[kind] > 0]
+
+    def waiting(self) -> vec[i64]:
+        if self.phase != KEEP or not self.in_setup():
+            return vec[i64]([self.actor]) if self.actor >= 0 else vec[i64]()
+        seats = vec[i64]()
+        for seat in range(self.players):
+            if self.tickets.kept(seat) == CHOOSING:
+                seats = append(seats, seat)
+        return seats
+
+    def focus(self, seat: i64) -> None:
+        if self.phase == KEEP and self.in_setup():
+            self.actor = seat
+
+    def seen_by(self, seat: i64) -> "Journey":
+        view = self.copy()
+        view.viewer = seat
+        if self.actor != OVER:
+            view.cards = self.cards.seen_by(seat)
+            view.tickets = self.tickets.seen_by(seat, self.phase == KEEP and self.in_setup())
+        return view
+
+    def imagine(self, rng: Rng) -> "Journey":
+        world = self.copy()
+        world.viewer = COMPLETE
+        if self.actor != OVER and self.viewer != COMPLETE:
+            world.cards = self.cards.imagine(self.viewer, rng)
+            world.tickets = self.tickets.imagine(rng)
+        return world
+
+    def points(self) -> vec[i64]:
+        """Route points, which everybody sees; at the end with tickets and souvenirs (TR-12)."""
+        if self.actor != OVER:
+            return self.route_points[:]
+        totals = vec[i64]()
+        for seat in range(self.players):
+            totals = append(totals, scoring.total(self.board, self.owner, seat, self.tickets, self.souvenirs[seat]))
+        return totals
+
+    def places(self) -> vec[i64]:
+        completed = vec[i64]()
+        for seat in range(self.players):
+            completed = append(completed, scoring.completed_count(self.board, self.owner, seat, self.tickets))
+        return scoring.places(self.points(), completed)
+
+    def copy(self) -> "Journey":
+        twin = Journey(self.board, self.players, True)
+        twin.actor = self.actor
+        twin.viewer = self.viewer
+        twin.phase = self.phase
+        twin.then = self.then
+        twin.turn = self.turn
+        twin.start = self.start
+        twin.placed = self.placed
+        twin.claimed = self.claimed
+        twin.passes = self.passes
+        twin.announced = self.announced
+        twin.turns_left = self.turns_left
+        twin.owner = self.owner[:]
+        twin.cars = self.cars[:]
+        twin.route_points = self.route_points[:]
+        twin.symbol_at = self.symbol_at[:]
+        twin.tokens_at = self.tokens_at[:]
+        twin.souvenirs = self.souvenirs[:]
+        twin.cards = self.cards.copy()
+        twin.tickets = self.tickets.copy()
+        return twin
+
+    def fields(self, io: Fields) -> None:
+        together: bool = self.phase == KEEP and self.in_setup()
+        self.phase = io.number(self.phase)
+        self.actor = io.number(self.waiting()[0] if together and not io.reading else self.actor)
+        self.viewer = io.number(self.viewer)
+        self.then = io.number(self.then)
+        self.turn = io.number(self.turn)
+        self.start = io.number(self.start)
+        self.placed = io.number(self.placed)
+        self.claimed = io.number(self.claimed)
+        self.passes = io.number(self.passes)
+        self.announced = io.number(self.announced)
+        self.turns_left = io.number(self.turns_left)
+        self.owner = io.numbers(self.owner)
+        self.cars = io.numbers(self.cars)
+        self.route_points = io.numbers(self.route_points)
+        self.symbol_at = io.numbers(self.symbol_at)
+        self.tokens_at = io.numbers(self.tokens_at)
+        self.souvenirs = io.numbers(self.souvenirs)
+        self.cards.fields(io)
+        self.tickets.fields(io)
+
+    def check(self) -> list[str]:
+        wrong = self.tickets.check(self.viewer)
+        if self.viewer == COMPLETE:
+            wrong.extend(self.cards.check())
+        wrong.extend(scoring.check_map(self.board, self.owner, self.cars, self.route_points, self.players))
+        for seat in range(self.players):
+            tokens: i64 = self.souvenirs[seat]
+            if tokens < 0 or tokens >= 1 << self.board.symbol_count:
+                wrong.append(f"seat {seat} has a souvenir that does not exist")
+        if self.actor >= 0 and not self.in_setup() and self.actor != self.turn:
+            wrong.append("somebody acts out of turn")
+        return wrong

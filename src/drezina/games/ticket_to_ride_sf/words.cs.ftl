@@ -1,0 +1,173 @@
+title = Ticket to Ride: San Francisco
+blurb = Sbírejte karty, obsazujte trasy lanových tramvají, propojte památky na tajných kartách cílových stanic a přivezte si suvenýry.
+
+option-map = Mapa
+    .help = Tištěný plán nebylo možné převzít; toto vydání má vlastní mapu, sestavenou podle města a podle toho, co je veřejně známo.
+option-map-reconstructed = rekonstruovaná
+
+card-blue = modrá
+    .a = modrá
+    .one = modrou
+    .few = modré
+    .many = modrých
+    .track = modrá
+card-green = zelená
+    .a = zelená
+    .one = zelenou
+    .few = zelené
+    .many = zelených
+    .track = zelená
+card-black = černá
+    .a = černá
+    .one = černou
+    .few = černé
+    .many = černých
+    .track = černá
+card-purple = fialová
+    .a = fialová
+    .one = fialovou
+    .few = fialové
+    .many = fialových
+    .track = fialová
+card-red = červená
+    .a = červená
+    .one = červenou
+    .few = červené
+    .many = červených
+    .track = červená
+card-orange = oranžová
+    .a = oranžová
+    .one = oranžovou
+    .few = oranžové
+    .many = oranžových
+    .track = oranžová
+card-ferry = trajekt
+    .a = trajekt
+    .one = trajekt
+    .few = trajekty
+    .many = trajektů
+    .track = trajekt
+card-grey = šedá
+    .track = šedá
+
+symbol-lighthouse = maják
+symbol-bridge = most
+symbol-clock-tower = hodinová věž
+symbol-wave = vlna
+symbol-house = dům
+symbol-cable-car = lanová tramvaj
+symbol-sea-lion = lachtan
+
+payment = { $plain ->
+    [0] { $ferries ->
+        [one] 1 trajekt
+        [few] { $ferries } trajekty
+       *[other] { $ferries } trajektů
+      }
+   *[other] { $plain } { $plain ->
+        [one] { $one }
+        [few] { $few }
+       *[other] { $many }
+      }{ $ferries ->
+        [0] { "" }
+        [one] { " " }a 1 trajekt
+        [few] { " " }a { $ferries } trajekty
+       *[other] { " " }a { $ferries } trajektů
+      }
+  }
+
+move-blind = Dobrat kartu naslepo
+move-take = Vzít otočenou kartu: { $card }
+move-tickets = Dobrat si karty cílových stanic
+move-pass = Vynechat tah
+move-keep-both = Ponechat si obě karty cílových stanic
+move-keep-first = Ponechat si jen první kartu
+move-keep-second = Ponechat si jen druhou kartu
+move-place = Umístit známky na lokaci { $location }
+move-souvenir = Vzít si známku z lokace { $location }
+move-claim = Obsadit trasu { $route } za { $payment }
+
+fact-dealt = { $seat } dostává kartu: { $card }.
+fact-turned-up = Otáčí se karta: { $card }.
+fact-refreshed = Leží tu tři trajekty: všechny otočené karty se vyměňují.
+fact-new-deck = Z odhozených karet vzniká nový balíček, { $cards ->
+    [one] 1 karta
+    [few] { $cards } karty
+   *[other] { $cards } karet
+  }.
+fact-offered = { $seat } si bere kartu cílových stanic { $ticket }.
+fact-kept-ticket = { $seat } si ponechává kartu cílových stanic { $ticket }.
+fact-returned-ticket = { $seat } vrací kartu cílových stanic { $ticket }.
+fact-kept-tickets = { $seat } si ponechává { $kept ->
+    [one] 1 kartu cílových stanic
+    [few] { $kept } karty cílových stanic
+   *[other] { $kept } karet cílových stanic
+  } a { $returned ->
+    [0] nevrací žádnou
+   *[other] vrací { $returned }
+  }.
+fact-starts = První na tahu je { $seat }.
+fact-placed = { $seat } umisťuje na lokaci { $location } { $tokens ->
+    [one] turistickou známku
+    [few] { $tokens } turistické známky
+   *[other] { $tokens } turistických známek
+  } „{ $symbol }“.
+fact-took = { $seat } si bere otočenou kartu: { $card }.
+fact-drew = { $seat } dobírá naslepo kartu: { $card }.
+fact-drew-blind = { $seat } dobírá kartu naslepo.
+fact-claimed = { $seat } obsazuje trasu { $route } za { $payment }: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }.
+fact-took-souvenir = { $seat } si na lokaci { $location } bere turistickou známku „{ $symbol }“.
+fact-drew-tickets = { $seat } dobírá { $tickets ->
+    [one] poslední kartu cílových stanic
+    [few] { $tickets } karty cílových stanic
+   *[other] { $tickets } karet cílových stanic
+  }.
+fact-passed = { $seat } nemůže nic udělat a vynechává tah.
+fact-announced = { $seat } má už jen pár tramvají: každého čeká jeden poslední tah.
+fact-completed = { $seat } má splněnou kartu { $ticket }: +{ $points }.
+fact-failed = { $seat } nemá splněnou kartu { $ticket }: −{ $points }.
+fact-ended = Hra končí, všechny karty cílových stanic se odhalují.
+
+prompt-turn = Doberte si kartu, obsaďte trasu, nebo si doberte karty cílových stanic
+prompt-last-turn = Váš poslední tah: doberte si kartu, obsaďte trasu, nebo si doberte karty cílových stanic
+prompt-second-card = Vyberte si druhou kartu
+prompt-keep-start-tickets = Které karty cílových stanic si ponecháte? Alespoň jednu
+prompt-keep-tickets = Které z karet cílových stanic si ponecháte? Alespoň jednu
+prompt-place = Vyberte místo pro známky „{ $symbol }“: kteroukoli lokaci bez známek
+prompt-souvenir = Kterou ze dvou známek si vezmete?
+prompt-over = Hra skončila
+
+refusal-not-now = Na to teď není řada.
+refusal-keep-first = Nejprve vyberte, které karty cílových stanic si ponecháte.
+refusal-place-first = Nejprve umístěte odložené známky na mapu.
+refusal-has-tokens = Tam už známky leží; vyberte lokaci bez známek.
+refusal-souvenir-first = Nejprve vyberte, kterou známku si vezmete.
+refusal-second-card-first = Nejprve si vezměte druhou kartu.
+refusal-no-second-ferry = Otočený trajekt nemůže být druhou kartou.
+refusal-deck-empty = Balíček je prázdný.
+refusal-not-showing = Taková karta ({ $card }) mezi otočenými neleží.
+refusal-no-tickets = Karty cílových stanic už došly.
+refusal-must-act = Tah smíte vynechat, jen když nemůžete dělat nic jiného.
+refusal-route-taken = Trasu { $route } má { $seat }.
+refusal-own-twin = Druhou z dvojité trasy { $route } už máte vy; obě mít nikdo nesmí.
+refusal-twin-closed = Při hře dvou hráčů je trasa { $route } uzavřena, protože druhá z dvojité trasy je obsazena.
+refusal-too-few-cars = Trasa { $route } potřebuje { $spaces ->
+    [one] 1 tramvaj
+    [few] { $spaces } tramvaje
+   *[other] { $spaces } tramvají
+  }; zbývá vám { $cars }.
+refusal-cannot-pay = Na trasu { $route } nemáte v ruce { $payment }.
+
+score-routes = obsazené trasy
+score-completed = karta cílových stanic { $ticket }, splněná
+score-failed = karta cílových stanic { $ticket }, nesplněná
+score-souvenirs = { $symbols ->
+    [0] žádné turistické známky
+    [one] 1 turistická známka
+    [few] { $symbols } různé turistické známky
+   *[other] { $symbols } různých turistických známek
+  }

@@ -1,0 +1,160 @@
+title = Ticket to Ride: San Francisco
+blurb = Collect cards, claim cable-car routes, join the sights on your secret tickets and bring souvenirs home.
+
+option-map = Map
+    .help = The printed board could not be copied; this edition has a map of its own, rebuilt from the city and from what is publicly known.
+option-map-reconstructed = reconstructed
+
+card-blue = blue
+    .a = a blue
+    .one = blue
+    .few = blue
+    .many = blue
+    .track = blue
+card-green = green
+    .a = a green
+    .one = green
+    .few = green
+    .many = green
+    .track = green
+card-black = black
+    .a = a black
+    .one = black
+    .few = black
+    .many = black
+    .track = black
+card-purple = purple
+    .a = a purple
+    .one = purple
+    .few = purple
+    .many = purple
+    .track = purple
+card-red = red
+    .a = a red
+    .one = red
+    .few = red
+    .many = red
+    .track = red
+card-orange = orange
+    .a = an orange
+    .one = orange
+    .few = orange
+    .many = orange
+    .track = orange
+card-ferry = ferry
+    .a = a ferry
+    .one = ferry
+    .few = ferries
+    .many = ferries
+    .track = ferry
+card-grey = grey
+    .track = grey
+
+symbol-lighthouse = lighthouse
+symbol-bridge = bridge
+symbol-clock-tower = clock tower
+symbol-wave = wave
+symbol-house = house
+symbol-cable-car = cable car
+symbol-sea-lion = sea lion
+
+payment = { $plain ->
+    [0] { $ferries ->
+        [one] 1 ferry
+       *[other] { $ferries } ferries
+      }
+   *[other] { $plain } { $one }{ $ferries ->
+        [0] { "" }
+        [one] { " " }and 1 ferry
+       *[other] { " " }and { $ferries } ferries
+      }
+  }
+
+move-blind = Draw a card blind
+move-take = Take the open { $card } card
+move-tickets = Draw tickets
+move-pass = Pass
+move-keep-both = Keep both tickets
+move-keep-first = Keep only the first ticket
+move-keep-second = Keep only the second ticket
+move-place = Put the tokens on { $location }
+move-souvenir = Take the souvenir at { $location }
+move-claim = Claim { $route } with { $payment }
+
+fact-dealt = { $seat } is dealt { $card_a } card.
+fact-turned-up = Turned up: { $card_a } card.
+fact-refreshed = Three ferries lie open: all open cards are replaced.
+fact-new-deck = The discards become a new deck of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }.
+fact-offered = { $seat } draws the ticket { $ticket }.
+fact-kept-ticket = { $seat } keeps the ticket { $ticket }.
+fact-returned-ticket = { $seat } returns the ticket { $ticket }.
+fact-kept-tickets = { $seat } keeps { $kept ->
+    [one] 1 ticket
+   *[other] { $kept } tickets
+  } and returns { $returned ->
+    [0] none
+   *[other] { $returned }
+  }.
+fact-starts = { $seat } is the start player.
+fact-placed = { $seat } puts { $tokens ->
+    [one] the souvenir token
+   *[other] { $tokens } souvenir tokens
+  } “{ $symbol }” on { $location }.
+fact-took = { $seat } takes the open { $card } card.
+fact-drew = { $seat } draws { $card_a } card blind.
+fact-drew-blind = { $seat } draws a card blind.
+fact-claimed = { $seat } claims { $route } with { $payment }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+fact-took-souvenir = { $seat } takes the souvenir “{ $symbol }” at { $location }.
+fact-drew-tickets = { $seat } draws { $tickets ->
+    [one] the last ticket
+   *[other] { $tickets } tickets
+  }.
+fact-passed = { $seat } can do nothing and passes.
+fact-announced = { $seat } is running out of cable cars: everybody has one last turn.
+fact-completed = { $seat } has completed { $ticket }: +{ $points }.
+fact-failed = { $seat } has not completed { $ticket }: −{ $points }.
+fact-ended = The game is over; all tickets are shown.
+
+prompt-turn = Draw a card, claim a route or draw tickets
+prompt-last-turn = Your last turn: draw a card, claim a route or draw tickets
+prompt-second-card = Choose your second card
+prompt-keep-start-tickets = Which tickets do you keep? At least one
+prompt-keep-tickets = Which of the tickets do you keep? At least one
+prompt-place = Choose a place for the souvenirs “{ $symbol }”: any location without tokens
+prompt-souvenir = Which of the two souvenirs do you take?
+prompt-over = The game is over
+
+refusal-not-now = That is not what you are asked now.
+refusal-keep-first = First choose which tickets you keep.
+refusal-place-first = First put the spare souvenirs on the map.
+refusal-has-tokens = There are souvenirs there already; choose a location without any.
+refusal-souvenir-first = First choose which souvenir you take.
+refusal-second-card-first = First take your second card.
+refusal-no-second-ferry = An open ferry cannot be the second card.
+refusal-deck-empty = The deck is empty.
+refusal-not-showing = No { $card } card lies open.
+refusal-no-tickets = There are no tickets left.
+refusal-must-act = You may pass only when you can do nothing else.
+refusal-route-taken = { $route } belongs to { $seat }.
+refusal-own-twin = You own the other track of { $route }; nobody may have both.
+refusal-twin-closed = With two players { $route } is closed, because the other track is taken.
+refusal-too-few-cars = { $route } needs { $spaces ->
+    [one] 1 cable car
+   *[other] { $spaces } cable cars
+  }; you have { $cars }.
+refusal-cannot-pay = You do not hold { $payment } for { $route }.
+
+score-routes = routes
+score-completed = ticket { $ticket }, completed
+score-failed = ticket { $ticket }, not completed
+score-souvenirs = { $symbols ->
+    [0] no souvenirs
+    [one] 1 souvenir
+   *[other] { $symbols } different souvenirs
+  }
