@@ -34,3 +34,6 @@ error-record-rules = Záznam byl hrán podle verze pravidel { $theirs }; zde je 
 error-record-given = „{ $move }“ nelze určit předem.
 error-no-such-entry = Hra má jen { $entries } záznamů; { $wanted } mezi nimi není.
 error-bot = Bot „{ $bot }“ tu není; možnosti: { $allowed }.
+error-bots-count = { $bots } botů nemůže obsadit { $players } míst; uveďte pro každé jednoho, oddělené čárkami.
+error-bots-busy = Boti mají příliš mnoho rozhodnutí najednou; zkuste to za chvíli.
+error-series-file = Soubor { $file } obsahuje hry jiné série nebo jiné verze; zvolte jiný soubor.

@@ -34,3 +34,6 @@ error-record-rules = The record was played by version { $theirs } of the rules; 
 error-record-given = “{ $move }” cannot be settled before the game.
 error-no-such-entry = The game has only { $entries } entries; { $wanted } is not one of them.
 error-bot = There is no bot “{ $bot }”; there are: { $allowed }.
+error-bots-count = { $bots } bots cannot fill { $players } seats; name one bot for each, separated by commas.
+error-bots-busy = The bots have too many decisions to think about; try again in a moment.
+error-series-file = The file { $file } holds games of another series, or of another version; name another file.
