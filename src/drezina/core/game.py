@@ -121,6 +121,10 @@ class Game:
         """For each seat the lines that make its points (words: score-KIND); on a view as far as known."""
         raise NotImplementedError
 
+    def describe(self, view: State) -> list[list[Phrase]]:
+        """The position in lines of short phrases, for the text game and screen readers (words: view-KIND)."""
+        return []
+
     def mind(self, config: Config) -> Mind:
         """What the bots of this game look at."""
         return Mind()
