@@ -68,7 +68,8 @@ class MoveTable:
         return {(phrase.kind, phrase.values): code for code, phrase in enumerate(self.phrases)}
 
     def _id(self, name: str, value: int) -> str:
-        terms = self.vocabulary.get(name.rstrip("0123456789"))
+        kind = name.rstrip("0123456789")
+        terms = self.vocabulary.get(kind)
         if terms is not None:
             return terms[value].id
-        return str(value + 1) if name == "seat" else str(value)
+        return str(value + 1) if kind == "seat" else str(value)
