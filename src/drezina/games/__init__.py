@@ -3,6 +3,7 @@
 from drezina.core.game import register
 
 MODULES = {
+    "railroad-ink": "railroad_ink",
     "ticket-to-ride-sf": "ticket_to_ride_sf",
 }
 

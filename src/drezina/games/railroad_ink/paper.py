@@ -1,0 +1,193 @@
+"""A scorer for sheets without a game around them, such as those that people have drawn on paper.
+
+A drawing is written `<row><column><arms N, E, S, W><suffix>`, as in `04HRHRo`: R railway, H highway, M subway, P water
+pipe, `.` no arm; o for opposite arms joined and the axes apart (overpass), x for N-W and E-S joined, y for N-E and S-W
+joined (double curves), * for a station that the arms do not show. `3:` says that round 3 begins.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from drezina.core.errors import DrezinaError
+from drezina.core.words import HERE as COMMON
+from drezina.core.words import Language, Words
+from drezina.games.railroad_ink.board import RAIL, ROAD, SPACES, SURFACE, UNDERGROUND, Board
+from drezina.games.railroad_ink.components import HERE, edition
+from drezina.games.railroad_ink.scoring import FILLED, MASKS, UNTYPED
+from drezina.games.railroad_ink.state import RailroadInk
+
+NO_ROUND = 0
+
+
+class BadSheet(DrezinaError):
+    """A sheet that nobody can have drawn by the rules; the sentence names the space."""
+
+    def text(self, lang: Language = "en") -> str:
+        return _words(lang).say(f"sheet-{self.message}", {name: str(detail) for name, detail in self.details.items()})
+
+
+@dataclass(frozen=True)
+class Drawing:
+    word: str
+    round: int
+    layer: int
+    image: int
+    space: int
+
+
+def score_sheet(drawings: str, mode: str = "classic", reading: str = "trail") -> dict[str, Any]:
+    """The points of a sheet, or of a pair of sheets in the expansion modes, by name; goals are not counted.
+
+    In `metro` the drawings stand in the order of play, because it decides which stations become hubs. In the expansion
+    modes words such as `1:` and `2:` give the rounds: odd ones on the surface, even ones underground.
+    BadSheet says what is wrong with a sheet that cannot be.
+    """
+    board = _board(mode, reading)
+    found = _parse(board, drawings)
+    _check_rounds(board, found)
+    state = RailroadInk(board, 1)
+    for number in sorted({one.round for one in found}):
+        _draw_together(state, [one for one in found if one.round == number])
+    _check_specials(board, found)
+    layers = ["surface"] * board.has_surface + ["underground"] * board.has_metro
+    parts = {layer: _surface(state) if layer == "surface" else _underground(state) for layer in layers}
+    if len(parts) == 1:
+        return next(iter(parts.values()))
+    return {**parts, "total": sum(part["total"] for part in parts.values())}  # RI-13.2
+
+
+@cache
+def _board(mode: str, reading: str) -> Board:
+    modes = ("classic", "challenge", "metro", "metro_classic", "metro_challenge")
+    if mode not in modes:
+        raise BadSheet("mode", mode=mode, allowed=", ".join(modes))
+    if reading not in ("trail", "simple"):
+        raise BadSheet("reading", reading=reading, allowed="trail, simple")
+    return Board(edition()[0], mode, reading == "simple", False, "all", 4)
+
+
+@cache
+def _words(lang: Language) -> Words:
+    return Words(lang, [COMMON / f"words.{lang}.ftl", HERE / f"words.{lang}.ftl"])
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def _parse(board: Board, text: str) -> list[Drawing]:
+    images = {image.notation: place for place, image in enumerate(board.images)}
+    found: list[Drawing] = []
+    number = NO_ROUND
+    for word in text.split():
+        if word.endswith(":") and word[:-1].isdigit():
+            number = int(word[:-1])
+            continue
+        space, arms = word[:2], word[2:]
+        if len(word) < 6 or not (space[0] in "0123456" and space[1] in "0123456"):
+            raise BadSheet("not-a-drawing", word=word)
+        if arms not in images:
+            raise BadSheet("no-face", word=word, space=space)
+        layer = UNDERGROUND if set(arms) & {"M", "P"} else SURFACE
+        found.append(Drawing(word, number, int(layer), images[arms], int(space[0]) * 7 + int(space[1])))
+    return found
+
+
+def _check_rounds(board: Board, drawings: Sequence[Drawing]) -> None:
+    for one in drawings:
+        if one.round == NO_ROUND and not board.expansion:
+            continue
+        if not 1 <= one.round <= board.rounds:
+            raise BadSheet("round", space=one.word[:2], word=one.word, rounds=int(board.rounds))
+        if board.layer_of(one.round) != one.layer:  # RI-1.4
+            raise BadSheet("layer", space=one.word[:2], word=one.word, round=one.round)
+
+
+def _check_specials(board: Board, drawings: Sequence[Drawing]) -> None:
+    """Each kind once, three in a game and one in a round; one more of each after the third university."""  # RI-6.2
+    special = [one for one in drawings if board.special_faces >> board.image_face[one.image] & 1]
+    marked = sum(board.universities >> one.space & 1 for one in drawings if one.layer == SURFACE)
+    extra = int(bool(board.challenge) and marked >= board.universities_for_extra)  # RI-7.8
+    kinds: set[int] = set()
+    for place, one in enumerate(special):
+        kind = int(board.image_face[one.image])
+        if kind in kinds:
+            raise BadSheet("special-twice", space=one.word[:2], word=one.word)
+        kinds.add(kind)
+        if place >= board.specials_a_game + extra:
+            raise BadSheet("specials", space=one.word[:2], word=one.word, most=int(board.specials_a_game) + extra)
+        together = [other for other in special[: place + 1] if other.round == one.round != NO_ROUND]
+        if len(together) > board.specials_a_round + extra:
+            raise BadSheet("special-round", space=one.word[:2], word=one.word, round=one.round)
+
+
+# --- drawing again ---------------------------------------------------------------------------------------------------
+
+
+def _draw_together(state: RailroadInk, drawings: Sequence[Drawing]) -> None:
+    """Draws what belongs to one round, or has no round, in some legal order; underground alone in the given order."""
+    state.round = drawings[0].round or state.round
+    left = list(drawings)
+    while left:
+        fitting = [one for one in left if _fits(state, one)]
+        if not fitting or (state.board.mode == "metro" and fitting[0] is not left[0]):
+            raise min((_misfit(state, one) for one in left), key=lambda problem: problem.message == "not-joined")
+        left.remove(fitting[0])
+        state.put(0, fitting[0].image, fitting[0].space)
+
+
+def _fits(state: RailroadInk, one: Drawing) -> bool:
+    return bool(state.spots(state.sheet(0) * MASKS, one.image) >> one.space & 1)
+
+
+def _misfit(state: RailroadInk, one: Drawing) -> BadSheet:
+    """What keeps a drawing from its space."""
+    board, base = state.board, state.sheet(0) * MASKS
+    about = {"space": one.word[:2], "word": one.word}
+    if state.masks[base + FILLED] >> one.space & 1:
+        return BadSheet("twice", **about)
+    arms = [board.arms[place] for place in range(board.arm_first[one.image], board.arm_first[one.image + 1])]
+    if any(state.masks[base + (arm ^ 1)] >> one.space & 1 for arm in arms):
+        return BadSheet("clash", **about)
+    return BadSheet("not-joined", **about)
+
+
+# --- the parts of the score ------------------------------------------------------------------------------------------
+
+
+def _surface(state: RailroadInk) -> dict[str, Any]:
+    total = state.sum_up(0, SURFACE)
+    tally = state.tally
+    found = {
+        "network_exits": _descending(list(tally.sizes(UNTYPED))),
+        "networks": int(tally.networks),
+        "longest_highway": int(tally.longest_road),
+        "longest_railway": int(tally.longest_rail),
+        "centre": int(tally.centre),
+        "errors": int(tally.open_ends),
+    }
+    if state.board.challenge:
+        found["villages"] = int(tally.villages)
+    return {**found, "total": int(total)}
+
+
+def _underground(state: RailroadInk) -> dict[str, Any]:
+    total = state.sum_up(0, UNDERGROUND)
+    tally = state.tally
+    return {
+        "pipe_networks": _descending(list(tally.sizes(ROAD))),
+        "subway_networks": _descending(list(tally.sizes(RAIL))),
+        "networks": int(tally.networks),
+        "longest_pipe": int(tally.longest_road),
+        "longest_subway": int(tally.longest_rail),
+        "centre": int(tally.centre),
+        "open_ends": int(tally.open_ends),
+        "bursts": int(tally.bursts),
+        "hubs": [f"{space // 7}{space % 7}" for space in range(SPACES) if state.hubs[0] >> space & 1],
+        "total": int(total),
+    }
+
+
+def _descending(sizes: Sequence[int]) -> list[int]:
+    return sorted((int(size) for size in sizes), reverse=True)

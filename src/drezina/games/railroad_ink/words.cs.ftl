@@ -1,0 +1,174 @@
+title = Railroad Ink s podzemím Metro
+blurb = Čtyři kostky pro všechny, list a pero pro každého: kreslete železnice a dálnice, které propojí výjezdy, a pod zemí metro a vodovodní potrubí.
+
+option-mode = Hra
+    .help = Na které plány se kreslí: povrch, povrch Challenge s budovami a cíli, samotné podzemí Metro, nebo podzemí pod povrchem.
+option-mode-classic = klasická (7 kol)
+option-mode-challenge = Challenge (7 kol)
+option-mode-metro = samotné Metro (7 kol)
+option-mode-metro_classic = Metro pod klasickým povrchem (14 kol)
+option-mode-metro_challenge = Metro pod povrchem Challenge (14 kol)
+option-longest_reading = Nejdelší cesta
+    .help = Zda smí nejdelší cesta projít polem znovu po jiných ramenech, nebo každým polem nanejvýš jednou.
+option-longest_reading-trail = žádné spojení dvakrát
+option-longest_reading-simple = žádné pole dvakrát
+option-goals = Karty cílů
+    .help = Tři vyložené karty cílů na povrchu Challenge.
+option-goals-on = tři cíle
+option-goals-off = žádné
+option-goal_pool = Cíle z karet
+    .help = Ze kterých karet se tři cíle vyberou.
+option-goal_pool-all = všech dvanáct karet
+option-goal_pool-a-f = karty A až F
+option-goal_pool-g-l = karty G až L
+option-goal_g_exits = Cíl G žádá
+    .help = Text karty cíle G mluví o čtyřech výjezdech, obrázek ukazuje tři.
+option-goal_g_exits-4 = 4 výjezdy
+option-goal_g_exits-3 = 3 výjezdy
+
+misfit-goals-without-challenge = Karty cílů patří k povrchu Challenge: zvolte některou z her Challenge, nebo volby cílů neměňte.
+misfit-goals-off = Bez karet cílů není co vybírat: ostatní volby cílů neměňte.
+misfit-goal-g-not-in-pool = Karta cíle G není mezi kartami A až F: počet jejích výjezdů neměňte.
+
+face-a0 = železniční zatáčka
+face-a1 = rovná železnice
+face-a2 = železniční křižovatka T
+face-a3 = dálniční křižovatka T
+face-a4 = rovná dálnice
+face-a5 = dálniční zatáčka
+face-b0 = přímá stanice
+face-b1 = rohová stanice
+face-b2 = nadjezd
+face-c0 = koncová stanice dálnice
+face-c1 = stanice se dvěma železnicemi
+face-c2 = koncová stanice železnice
+face-c3 = stanice se dvěma dálnicemi
+face-d3 = dvojitá železniční zatáčka
+face-d4 = dvojitá dálniční zatáčka
+face-s0 = zvláštní stanice se třemi dálnicemi
+face-s1 = zvláštní stanice se třemi železnicemi
+face-s2 = dálniční křižovatka
+face-s3 = železniční křižovatka
+face-s4 = zvláštní stanice do rohů
+face-s5 = zvláštní stanice do kříže
+face-um1 = rovná cesta metra
+face-um2 = zatáčka metra
+face-um3 = křižovatka metra T
+face-ums1 = rovná cesta metra se stanicí
+face-ums2 = zatáčka metra se stanicí
+face-ums3 = křižovatka metra T se stanicí
+face-up1 = rovné potrubí
+face-up2 = potrubní koleno
+face-up3 = potrubí ve tvaru T
+face-up4 = křížení potrubí
+face-ux1 = potrubí nad cestou metra
+face-ux2 = zatáčka metra a potrubní koleno
+face-ux3 = potrubí ve tvaru T a koncová stanice metra
+face-ux4 = zatáčka metra se stanicí a potrubní koleno
+face-ux5 = křižovatka metra T a zaslepené potrubí
+
+image-name = { $face } ({ $arms })
+side-n = S
+side-e = V
+side-s = J
+side-w = Z
+type-r = železnice
+type-h = dálnice
+type-m = metro
+type-p = potrubí
+
+goal-a = zaplnit 5 středových polí
+goal-b = zprovoznit 3 vesnice
+goal-c = zaplnit celý řádek nebo sloupec
+goal-d = zaplnit 3 rohová pole
+goal-e = zaplnit čtverec 3 × 3 pole
+goal-f = vytvořit uzavřený okruh
+goal-g = propojit více výjezdů v jedné síti
+goal-h = propojit 4 stanice v jedné síti
+goal-i = dálnice přes 6 polí
+goal-j = železnice přes 6 polí
+goal-k = propojit výjezdy na protilehlých stranách
+goal-l = propojit dva výjezdy uprostřed stran
+
+move-draw = { $space }: { $image }
+move-end = Ukončit kolo
+
+fact-goal-opens = Společný cíl: { $goal }.
+fact-goal-opens-solo = Cíl, nejlépe do konce { $round }. kola: { $goal }.
+fact-surface-round = { $round }. kolo. Na kostkách padá: { $face }, { $face2 }, { $face3 }, { $face4 }.
+fact-underground-round = { $round }. kolo, v podzemí. Na kostkách padá: { $face }, { $face2 }, { $face3 }, { $face4 }.
+fact-draws = { $seat } kreslí na { $space }: { $face }.
+fact-draws-special = { $seat } kreslí na { $space } zvláštní cestu: { $face } ({ $left ->
+    [0] už žádná nezbývá
+    [one] zbývá 1
+    [few] zbývají { $left }
+   *[other] zbývá { $left }
+  }).
+fact-draws-extra = { $seat } kreslí na { $space } zvláštní cestu navíc: { $face }.
+fact-copies = { $seat } využívá továrnu a kreslí na { $space } ještě jednou: { $face }.
+fact-duplicates = { $seat } zdvojuje kostku a kreslí na { $space }: { $face } ({ $left ->
+    [0] už žádné zdvojení nezbývá
+    [one] zbývá 1 zdvojení
+    [few] zbývají { $left } zdvojení
+   *[other] zbývá { $left } zdvojení
+  }).
+fact-village = { $seat } má stanici ve vesnici na { $space }.
+fact-factory = { $seat } má na { $space } továrnu a smí jednu kostku tohoto kola nakreslit ještě jednou.
+fact-university = { $seat } má na { $space } univerzitu ({ $count ->
+    [one] první
+   *[other] celkem { $count }
+  }).
+fact-extra-route = { $seat } smí v tomto kole nakreslit zvláštní cestu navíc.
+fact-hub = { $seat } má na { $space } nový dopravní uzel.
+fact-burst = { $seat } staví stanici nad potrubím: na { $space } praská.
+fact-skips = { $seat } nemá kam nakreslit: { $face }.
+fact-ends = { $seat } končí kolo.
+fact-goal-met = { $seat } plní cíl: { $goal }.
+fact-final-score = { $seat } končí hru, celkové skóre: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }.
+
+prompt-surface = { $round }. kolo z { $rounds }: zakreslete kostky na svůj plán a ukončete kolo
+prompt-underground = { $round }. kolo z { $rounds }: zakreslete kostky na svůj podzemní plán a ukončete kolo
+
+refusal-die-left = Kolo ještě nejde ukončit: „{ $face }“ má kam přijít.
+refusal-filled = Pole { $space } už je obsazené.
+refusal-clash = Na { $space } by se rameno setkalo s cestou druhého typu.
+refusal-not-joined = Na { $space } by se žádné rameno nenapojilo na výjezd ani na cestu stejného typu.
+refusal-surface-round = Toto kolo se hraje na povrchu: „{ $face }“ patří do podzemí.
+refusal-underground-round = Toto kolo se hraje v podzemí: „{ $face }“ patří na povrch.
+refusal-special-kind-used = Zvláštní cesta „{ $face }“ už byla použita.
+refusal-special-this-round = V jednom kole smíte nakreslit jen jednu zvláštní cestu.
+refusal-specials-gone = Všechny tři zvláštní cesty už jsou použité.
+refusal-not-rolled = Na žádné kostce v tomto kole není „{ $face }“.
+refusal-drawn-already = „{ $face }“ už je zakresleno tolikrát, kolikrát padlo.
+
+score-networks = Dopravní sítě ({ $count })
+score-longest-highway = Nejdelší dálnice ({ $length })
+score-longest-railway = Nejdelší železnice ({ $length })
+score-centre = Středová pole ({ $count })
+score-villages = Vesnice ({ $count })
+score-errors = Chyby ({ $count })
+score-goal = Cíl: { $goal }
+score-pipe-networks = Sítě potrubí ({ $count })
+score-subway-networks = Sítě metra ({ $count })
+score-longest-pipe = Nejdelší potrubí ({ $length } × 2)
+score-longest-subway = Nejdelší linka metra ({ $length })
+score-underground-centre = Středová pole v podzemí ({ $count })
+score-open-ends = Otevřené konce v podzemí ({ $count })
+score-bursts = Prasklá potrubí ({ $count } × 2)
+
+sheet-mode = Plán „{ $mode }“ neexistuje; možnosti: { $allowed }.
+sheet-reading = Nejdelší cestu nelze počítat jako „{ $reading }“; možnosti: { $allowed }.
+sheet-not-a-drawing = „{ $word }“ není kresba: pište řádek a sloupec od 0 do 6 a čtyři ramena, například 04HRHRo.
+sheet-no-face = Pole { $space }: „{ $word }“ není cesta této hry.
+sheet-round = Pole { $space }: před „{ $word }“ patří kolo od 1 do { $rounds }, například „1:“.
+sheet-layer = Pole { $space }: „{ $word }“ nepatří do { $round }. kola: lichá kola se kreslí na povrch, sudá do podzemí.
+sheet-special-twice = Pole { $space }: zvláštní cesta „{ $word }“ je tu podruhé.
+sheet-specials = Pole { $space }: „{ $word }“ je zvláštní cesta navíc; smí jich být nanejvýš { $most }.
+sheet-special-round = Pole { $space }: „{ $word }“ je v { $round }. kole zvláštní cesta navíc.
+sheet-twice = Pole { $space } je zakresleno dvakrát („{ $word }“).
+sheet-clash = Pole { $space }: rameno kresby „{ $word }“ se setkává s cestou nebo výjezdem jiného typu.
+sheet-not-joined = Pole { $space }: „{ $word }“ nenavazuje na žádný výjezd ani na dříve zakreslenou cestu.

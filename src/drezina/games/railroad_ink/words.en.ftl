@@ -1,0 +1,171 @@
+title = Railroad Ink with the Metro underground
+blurb = Four dice for everybody, a sheet and a pen for each: draw railways and highways that link the exits, and below ground the subway and the water pipes.
+
+option-mode = Game
+    .help = Which sheets are drawn: the surface, the Challenge surface with buildings and goals, the Metro underground alone, or the underground below a surface.
+option-mode-classic = classic (7 rounds)
+option-mode-challenge = Challenge (7 rounds)
+option-mode-metro = Metro alone (7 rounds)
+option-mode-metro_classic = Metro under the classic surface (14 rounds)
+option-mode-metro_challenge = Metro under the Challenge surface (14 rounds)
+option-longest_reading = Longest route
+    .help = Whether the longest route may pass a space again over other arms, or visits every space once at most.
+option-longest_reading-trail = no link twice
+option-longest_reading-simple = no space twice
+option-goals = Goal cards
+    .help = Three open goal cards on the Challenge surface.
+option-goals-on = three goals
+option-goals-off = none
+option-goal_pool = Goals from
+    .help = Which goal cards the three are taken from.
+option-goal_pool-all = all twelve cards
+option-goal_pool-a-f = cards A to F
+option-goal_pool-g-l = cards G to L
+option-goal_g_exits = Goal G asks for
+    .help = The text of goal card G says four exits, its picture shows three.
+option-goal_g_exits-4 = 4 exits
+option-goal_g_exits-3 = 3 exits
+
+misfit-goals-without-challenge = Goal cards belong to the Challenge surface: choose one of the Challenge games, or leave the goal options as they are.
+misfit-goals-off = Without goal cards there is nothing to choose about them: leave the other goal options as they are.
+misfit-goal-g-not-in-pool = Goal card G is not among the cards A to F: leave its exits at 4.
+
+face-a0 = railway curve
+face-a1 = railway straight
+face-a2 = railway junction
+face-a3 = highway junction
+face-a4 = highway straight
+face-a5 = highway curve
+face-b0 = straight station
+face-b1 = corner station
+face-b2 = overpass
+face-c0 = terminal station of a highway
+face-c1 = station with two railways
+face-c2 = terminal station of a railway
+face-c3 = station with two highways
+face-d3 = double railway curve
+face-d4 = double highway curve
+face-s0 = special station with three highways
+face-s1 = special station with three railways
+face-s2 = highway crossing
+face-s3 = railway crossing
+face-s4 = special station, corner to corner
+face-s5 = special station, straight across
+face-um1 = subway straight
+face-um2 = subway curve
+face-um3 = subway junction
+face-ums1 = subway straight with a station
+face-ums2 = subway curve with a station
+face-ums3 = subway junction with a station
+face-up1 = pipe straight
+face-up2 = pipe bend
+face-up3 = T-shaped pipe
+face-up4 = pipe crossing
+face-ux1 = pipe over the subway
+face-ux2 = subway curve and pipe bend
+face-ux3 = T-shaped pipe and end station of the subway
+face-ux4 = subway curve with a station and pipe bend
+face-ux5 = subway junction and capped pipe
+
+image-name = { $face } ({ $arms })
+side-n = N
+side-e = E
+side-s = S
+side-w = W
+type-r = railway
+type-h = highway
+type-m = subway
+type-p = pipe
+
+goal-a = 5 centre spaces filled
+goal-b = 3 villages active
+goal-c = a full row or column
+goal-d = 3 corner spaces filled
+goal-e = a full block of 3 × 3 spaces
+goal-f = a closed loop
+goal-g = many exits in one network
+goal-h = 4 stations in one network
+goal-i = a highway of 6 spaces
+goal-j = a railway of 6 spaces
+goal-k = exits of opposite sides joined
+goal-l = two middle exits joined
+
+move-draw = { $space }: { $image }
+move-end = End the round
+
+fact-goal-opens = A goal for everybody: { $goal }.
+fact-goal-opens-solo = A goal, best met by round { $round }: { $goal }.
+fact-surface-round = Round { $round }. The dice show: { $face }, { $face2 }, { $face3 }, { $face4 }.
+fact-underground-round = Round { $round }, underground. The dice show: { $face }, { $face2 }, { $face3 }, { $face4 }.
+fact-draws = { $seat } draws on { $space }: { $face }.
+fact-draws-special = { $seat } draws a special route on { $space }: { $face } ({ $left ->
+    [0] none left
+    [one] 1 left
+   *[other] { $left } left
+  }).
+fact-draws-extra = { $seat } draws the extra special route on { $space }: { $face }.
+fact-copies = { $seat } uses the factory and draws once more on { $space }: { $face }.
+fact-duplicates = { $seat } duplicates a die and draws on { $space }: { $face } ({ $left ->
+    [0] no duplication left
+    [one] 1 duplication left
+   *[other] { $left } duplications left
+  }).
+fact-village = { $seat } opens a station in the village on { $space }.
+fact-factory = { $seat } reaches the factory on { $space } and may draw a die of this round once more.
+fact-university = { $seat } reaches the university on { $space } ({ $count ->
+    [one] the first
+   *[other] { $count } by now
+  }).
+fact-extra-route = { $seat } may draw an extra special route in this round.
+fact-hub = { $seat } has a new hub on { $space }.
+fact-burst = { $seat } has built a station above a pipe: it bursts on { $space }.
+fact-skips = { $seat } has no room for this die: { $face }.
+fact-ends = { $seat } ends the round.
+fact-goal-met = { $seat } meets the goal: { $goal }.
+fact-final-score = { $seat } finishes with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+
+prompt-surface = Round { $round } of { $rounds }: draw the dice on your sheet, then end the round
+prompt-underground = Round { $round } of { $rounds }: draw the dice on your underground sheet, then end the round
+
+refusal-die-left = The round cannot end yet: there is room for “{ $face }”.
+refusal-filled = The space { $space } is taken.
+refusal-clash = On { $space } an arm would meet a route of the other type.
+refusal-not-joined = On { $space } no arm would meet an exit or a route of its own type.
+refusal-surface-round = This round is played on the surface: “{ $face }” belongs underground.
+refusal-underground-round = This round is played underground: “{ $face }” belongs to the surface.
+refusal-special-kind-used = The special route “{ $face }” has been used.
+refusal-special-this-round = Only one special route may be drawn in a round.
+refusal-specials-gone = All three special routes have been used.
+refusal-not-rolled = No die shows “{ $face }” in this round.
+refusal-drawn-already = “{ $face }” has been drawn as often as the dice show it.
+
+score-networks = Networks ({ $count })
+score-longest-highway = Longest highway ({ $length })
+score-longest-railway = Longest railway ({ $length })
+score-centre = Centre spaces ({ $count })
+score-villages = Villages ({ $count })
+score-errors = Errors ({ $count })
+score-goal = Goal: { $goal }
+score-pipe-networks = Pipe networks ({ $count })
+score-subway-networks = Subway networks ({ $count })
+score-longest-pipe = Longest pipe ({ $length } × 2)
+score-longest-subway = Longest subway line ({ $length })
+score-underground-centre = Centre spaces underground ({ $count })
+score-open-ends = Open ends underground ({ $count })
+score-bursts = Burst pipes ({ $count } × 2)
+
+sheet-mode = There is no sheet “{ $mode }”; possible: { $allowed }.
+sheet-reading = The longest route cannot be read as “{ $reading }”; possible: { $allowed }.
+sheet-not-a-drawing = “{ $word }” is no drawing: write row and column from 0 to 6, then four arms, as in 04HRHRo.
+sheet-no-face = Space { $space }: “{ $word }” is no route of this game.
+sheet-round = Space { $space }: “{ $word }” needs a round from 1 to { $rounds } before it, as in “1:”.
+sheet-layer = Space { $space }: “{ $word }” does not belong to round { $round }: odd rounds are drawn on the surface, even ones underground.
+sheet-special-twice = Space { $space }: the special route “{ $word }” stands there for the second time.
+sheet-specials = Space { $space }: “{ $word }” is one special route too many; there are { $most } at most.
+sheet-special-round = Space { $space }: “{ $word }” is one special route too many in round { $round }.
+sheet-twice = Space { $space } is drawn twice (“{ $word }”).
+sheet-clash = Space { $space }: an arm of “{ $word }” meets a route or an exit of another type.
+sheet-not-joined = Space { $space }: “{ $word }” is not joined to any exit or to a route that was drawn before.
