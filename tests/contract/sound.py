@@ -1,0 +1,241 @@
+"""Checks of the rules machine: legal codes, copies, saves, chance, order, defaults, points."""
+
+from collections.abc import Sequence
+
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, COMPLETE, OVER, State
+from tests.contract.walks import LONGEST_GAME, Walk, choose_seat
+
+
+def stays_sound(walk: Walk) -> None:
+    """After every event the invariants hold, and who may decide is said in one way only."""
+    automa = walk.game.automa(walk.config)
+    for place, state in enumerate(walk.states):
+        where = f"{walk.config}, seed {walk.seed}, event {place}"
+        assert state.check() == [], where
+        assert state.viewer == COMPLETE, where
+        waiting = list(state.waiting())
+        assert waiting == sorted(set(waiting)), where
+        assert bool(waiting) == (state.actor >= 0), f"{where}: actor {state.actor}, waiting {waiting}"
+        assert state.actor < 0 or state.actor in waiting, where
+        assert all(0 <= seat < walk.config.seats and seat not in automa for seat in waiting), where
+    assert walk.states[-1].actor == OVER
+
+
+def offers_codes(walk: Walk) -> None:
+    """Every seat that waits has codes: ascending, different, inside the table; asking changes nothing."""
+    size = walk.game.moves(walk.config).size
+    for place, state in enumerate(walk.states):
+        for seat in state.waiting():
+            asked = state.copy()
+            asked.focus(seat)
+            codes = list(asked.legal())
+            where = f"{walk.config}, seed {walk.seed}, event {place}, seat {seat}: {codes}"
+            assert codes, where
+            assert codes == sorted(set(codes)), where
+            assert codes[0] >= 0, where
+            assert codes[-1] < size, where
+            assert list(asked.legal()) == codes, where
+        assert state.save() == walk.saves[place]
+
+
+def copies_are_independent(walk: Walk) -> None:
+    """Old copies never change, whoever plays on; a copy is equal in every attribute."""
+    for place, state in enumerate(walk.states):
+        assert state.save() == walk.saves[place], f"{walk.config}, seed {walk.seed}: the copy at {place} has changed"
+        assert state.trace is None
+    for place, state in walk.events(8):
+        twin = state.copy()
+        assert differing(state, twin) == [], f"{walk.config}, seed {walk.seed}, event {place}"
+        replay(twin, walk, place)
+        assert twin.save() == walk.saves[-1]
+        assert state.save() == walk.saves[place], f"{walk.config}, seed {walk.seed}: the copy of {place} is shared"
+
+
+def saves_are_complete(walk: Walk) -> None:
+    """What was saved is everything: the loaded state is equal in every attribute and goes on alike to the end."""
+    for place, state in walk.events(8):
+        where = f"{walk.config}, seed {walk.seed}, event {place}"
+        loaded = walk.game.load(walk.config, walk.saves[place])
+        assert loaded.save() == walk.saves[place], where
+        assert differing(state, loaded) == [], where
+        replay(loaded, walk, place)
+        assert loaded.save() == walk.saves[-1], where
+    again = walk.game.start(walk.config)
+    assert again.save() == walk.saves[0]
+    for place, step in enumerate(walk.steps):
+        if step.seat != CHANCE:
+            again.focus(step.seat)
+        again.apply(step.code)
+        assert again.save() == walk.saves[place + 1], f"{walk.config}, seed {walk.seed}: told and untold differ"
+
+
+def differing(one: State, two: State) -> list[str]:
+    """The attributes in which two states differ; the focus among simultaneous seats is nobody's business."""
+    names = {name for cls in type(one).__mro__ for name in getattr(cls, "__mypyc_attrs__", ())}
+    names |= set(getattr(one, "__dict__", {})) - {"__mypyc_attrs__"}
+    together = len(one.waiting()) > 1
+    return sorted(
+        name
+        for name in names - {"trace", "__dict__"} - ({"actor"} if together else set())
+        if not _alike(getattr(one, name), getattr(two, name))
+    )
+
+
+def _alike(one: object, two: object) -> bool:
+    if isinstance(one, int | float | str):
+        return one == two
+    if "vec" in type(one).__name__ and isinstance(one, Sequence | type(one)):
+        return list(one) == list(two)  # type: ignore[call-overload, no-any-return]
+    return one is two or one == two  # boards and other things that states share
+
+
+def replay(state: State, walk: Walk, place: int) -> None:
+    """Goes on as the walk did from this place to its end."""
+    for step in walk.steps[place:]:
+        if step.seat != CHANCE:
+            state.focus(step.seat)
+        state.apply(step.code)
+
+
+def chance_is_listed(walk: Walk) -> None:
+    """Outcomes are different codes of chance with positive weights; samples are among them; each can happen."""
+    table = walk.game.moves(walk.config)
+    events = [place for place, step in enumerate(walk.steps) if step.seat == CHANCE]
+    rng = Rng(walk.seed)
+    for number, place in enumerate(events):
+        state, where = walk.states[place], f"{walk.config}, seed {walk.seed}, event {place}"
+        odds = state.odds()
+        outcomes = [outcome for outcome, _ in odds]
+        assert odds, where
+        assert len(set(outcomes)) == len(outcomes), where
+        assert all(table.size <= outcome < len(table.phrases) for outcome in outcomes), where
+        assert all(weight > 0 for _, weight in odds), where
+        assert walk.steps[place].code in outcomes, where
+        assert all(state.sample(rng) in outcomes for _ in range(3)), where
+        assert state.save() == walk.saves[place], f"{where}: asking chance changed the state"
+        for outcome in outcomes[:: max(1, len(outcomes) // 3)] if number % 9 == 0 else ():
+            twin = state.copy()
+            twin.apply(outcome)
+            assert twin.check() == [], f"{where}: outcome {table.text(outcome)}"
+
+
+def chance_fits_the_odds(walk: Walk, draws: int = 3000) -> None:
+    """Samples come as often as the odds say: a chi-square test for each shape of a chance event that the game met."""
+    shapes: dict[tuple[int, ...], int] = {}
+    for place, step in enumerate(walk.steps):
+        if step.seat == CHANCE:
+            weights = tuple(sorted(weight for _, weight in walk.states[place].odds()))
+            if len(weights) > 1:
+                shapes.setdefault(weights, place)
+    for place in list(shapes.values())[:: max(1, len(shapes) // 6)]:
+        state = walk.states[place]
+        odds = dict(state.odds())
+        counts = dict.fromkeys(odds, 0)
+        rng = Rng(walk.seed + place)
+        for _ in range(draws):
+            counts[state.sample(rng)] += 1
+        whole = sum(odds.values())
+        expected = {outcome: draws * weight / whole for outcome, weight in odds.items()}
+        statistic = sum((counts[one] - expected[one]) ** 2 / expected[one] for one in odds)
+        assert statistic < chi_square_limit(len(odds) - 1), f"{walk.config}, event {place}: {counts}, not {expected}"
+
+
+def chi_square_limit(freedom: int, deviations: float = 5.0) -> float:
+    """What a fair sample exceeds about three times in ten million (Wilson and Hilferty's approximation)."""
+    spread = 2 / (9 * freedom)
+    return float(freedom * (1 - spread + deviations * spread**0.5) ** 3)
+
+
+def order_does_not_matter(walk: Walk) -> None:
+    """Where seats decide at once, any order of their choices leads to the same bytes."""
+    rng = Rng(walk.seed)
+    place = 0
+    while place < len(walk.steps):
+        end = end_of_block(walk, place)
+        if end > place + 1:
+            state = walk.states[place].copy()
+            for seat, code in shuffled(walk, place, end, rng):
+                where = f"{walk.config}, seed {walk.seed}, events {place} to {end}, seat {seat}, code {code}"
+                assert seat in list(state.waiting()), where
+                state.focus(seat)
+                assert code in list(state.legal()), where
+                state.apply(code)
+            assert state.save() == walk.saves[end], f"{walk.config}, seed {walk.seed}, events {place} to {end}"
+        place = max(end, place + 1)
+
+
+def end_of_block(walk: Walk, place: int) -> int:
+    """Where the simultaneous step that begins at this place ends; the place itself where none begins."""
+    waiting = set(walk.states[place].waiting())
+    if len(waiting) < 2:
+        return place
+    end = place
+    while end < len(walk.steps) and walk.steps[end].seat in waiting:
+        waiting = set(walk.states[end + 1].waiting()) & waiting
+        end += 1
+        if walk.steps[end - 1].revealed or not set(walk.states[end].waiting()) <= waiting:
+            break
+    return end
+
+
+def shuffled(walk: Walk, place: int, end: int, rng: Rng) -> list[tuple[int, int]]:
+    """The choices of a simultaneous step with those of each seat in their order, and the seats mixed anew."""
+    queues: dict[int, list[int]] = {}
+    for step in walk.steps[place:end]:
+        queues.setdefault(step.seat, []).append(step.code)
+    mixed = []
+    while queues:
+        seat = sorted(queues)[rng.below(len(queues))]
+        mixed.append((seat, queues[seat].pop(0)))
+        queues = {seat: codes for seat, codes in queues.items() if codes}
+    return mixed
+
+
+def defaults_are_legal(walk: Walk) -> None:
+    """An absent player has a legal choice at every decision, found from what its seat may know."""
+    for place, state, _ in walk.decisions(60):
+        for seat in state.waiting():
+            view = state.seen_by(seat)
+            view.focus(seat)
+            chosen = walk.game.default(view)
+            asked = state.copy()
+            asked.focus(seat)
+            assert chosen in list(asked.legal()), f"{walk.config}, seed {walk.seed}, event {place}, seat {seat}"
+
+
+def defaults_reach_the_end(walk: Walk) -> None:
+    """A game in which everybody is absent ends."""
+    rng, state = Rng(walk.seed), walk.game.start(walk.config)
+    for _ in range(LONGEST_GAME):
+        if state.actor == OVER:
+            return
+        seat = choose_seat(state, rng)
+        if seat == CHANCE:
+            state.apply(state.sample(rng))
+            continue
+        view = state.seen_by(seat)
+        view.focus(seat)
+        state.apply(walk.game.default(view))
+    raise AssertionError(f"{walk.config}: a game of defaults does not end")
+
+
+def scores_add_up(walk: Walk) -> None:
+    """The lines of a score make the points, at any time and for any viewer as far as it knows them."""
+    for place, state in walk.events(12):
+        views = [state, *(state.seen_by(seat) for seat in range(walk.config.seats))]
+        for view in views:
+            sums = [sum(line.points for line in lines) for lines in walk.game.score(view)]
+            assert sums == list(view.points()), f"{walk.config}, seed {walk.seed}, event {place}, viewer {view.viewer}"
+
+
+def places_fit_points(walk: Walk) -> None:
+    """More points, better place; equal places are shared, and as many places are left out after them."""
+    state = walk.states[-1]
+    points, places = list(state.points()), list(state.places())
+    where = f"{walk.config}, seed {walk.seed}: points {points}, places {places}"
+    assert len(points) == len(places) == walk.config.seats, where
+    assert all(place == 1 + sum(other < place for other in places) for place in places), where
+    for seat, other in ((a, b) for a in range(len(points)) for b in range(len(points))):
+        assert points[seat] <= points[other] or places[seat] < places[other], where
+        assert points[seat] == points[other] or places[seat] != places[other], where

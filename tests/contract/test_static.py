@@ -1,0 +1,78 @@
+"""What can be checked of every title without playing: its files, words, clauses and recorded games."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from drezina.core.match import Match
+from drezina.games import MODULES
+from tests.contract import wording
+from tests.contract.walks import ROOT, TITLES, tests_of, title
+
+PACKAGE = ROOT / "src" / "drezina"
+FILES = ("components.toml", "board.py", "state.py", "draw.py", "bot.py", "RULES.md", "howto.cs.md", "howto.en.md")
+CLAUSE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b")
+CLAUSE_DEFINED = re.compile(rf"^\s*(?:[-*|#]+\s*)?\**({CLAUSE.pattern})", re.MULTILINE)
+
+each_game = pytest.mark.parametrize("name", MODULES)
+each_title = pytest.mark.parametrize("name", TITLES)
+
+
+@each_game
+def test_the_same_files_in_every_game(name: str) -> None:
+    missing = [file for file in FILES if not (title(name).folder / file).is_file()]
+    assert missing == []
+
+
+@pytest.mark.parametrize(
+    "czech",
+    sorted([*PACKAGE.rglob("*.cs.ftl"), *(ROOT / "tests").rglob("*.cs.ftl")]),
+    ids=lambda file: file.parent.name,
+)
+def test_languages_agree(czech: Path) -> None:
+    wording.languages_agree(czech, czech.with_name(czech.name.replace(".cs.", ".en.")))
+
+
+def test_no_language_is_alone() -> None:
+    for english in PACKAGE.rglob("*.en.ftl"):
+        assert english.with_name(english.name.replace(".en.", ".cs.")).is_file(), english
+
+
+@each_title
+def test_phrases_in_code_have_words(name: str) -> None:
+    wording.phrases_in_code_have_words(title(name))
+
+
+@each_game
+def test_every_clause_is_named_by_a_test(name: str) -> None:
+    """A clause of RULES.md is one that begins a paragraph, a list item or a row of a table."""
+    rules = (title(name).folder / "RULES.md").read_text(encoding="utf-8")
+    clauses = set(CLAUSE_DEFINED.findall(rules))
+    assert len(clauses) > 20, "RULES.md has clauses with ids"
+    tests = "".join(file.read_text(encoding="utf-8") for file in tests_of(name).rglob("*.py"))
+    assert clauses - set(CLAUSE.findall(tests)) == set()
+
+
+@each_game
+def test_code_and_tests_name_clauses_that_exist(name: str) -> None:
+    rules = set(CLAUSE.findall((title(name).folder / "RULES.md").read_text(encoding="utf-8")))
+    prefixes = {clause.partition("-")[0] for clause in rules}
+    for file in (*title(name).folder.rglob("*.py"), *tests_of(name).rglob("*.py")):
+        named = {one for one in CLAUSE.findall(file.read_text(encoding="utf-8")) if one.partition("-")[0] in prefixes}
+        assert named - rules == set(), file.name
+
+
+@each_game
+def test_recorded_games_replay(name: str) -> None:
+    """Complete games, one or more for each number of players, lead to the exact points that they record."""
+    records = sorted((tests_of(name) / "records").glob("*.txt"))
+    players = set()
+    for file in records:
+        text = file.read_text(encoding="utf-8")
+        match = Match.load(text)
+        assert match.over, file.name
+        assert match.record() == text, file.name
+        assert match.forged() == [], file.name
+        players.add(match.config.players)
+    assert players == set(title(name).players)

@@ -1,0 +1,215 @@
+"""Checks of words: everything that a person reads exists in Czech and English, with all its arguments."""
+
+import ast
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from drezina.core.game import Config, Game, Value, spell
+from drezina.core.state import COMPLETE, NOBODY
+from drezina.core.words import LANGUAGES, Phrase, Words
+from tests.contract.matches import good_sentence
+from tests.contract.walks import Walk
+
+NAMES = ("Anna", "Bohouš", "Cyril", "Dana", "Eva", "Filip", "Gita")
+SAID_BY_CODE = ("fact", "prompt", "refusal", "score", "misfit")
+
+
+# --- what random games say --------------------------------------------------------------------------------------------
+
+
+def games_are_told(walk: Walk) -> None:
+    """Every fact, prompt and score line of a random game has its sentence in both languages."""
+    game, facts = walk.game, {(fact.kind, fact.args): fact for step in walk.steps for fact in step.facts}
+    prompts, lines = set[Phrase](), set[Phrase]()
+    for _, state, step in walk.decisions(60):
+        view = state.seen_by(step.seat)
+        view.focus(step.seat)
+        prompts |= {game.prompt(view), game.prompt(state.seen_by(NOBODY))}
+    for _, state in walk.events(6):
+        for view in (state, state.seen_by(0), state.seen_by(NOBODY)):
+            lines |= {line.what for score in game.score(view) for line in score}
+    for lang in LANGUAGES:
+        words = game.words(walk.config, lang)
+        for fact in facts.values():
+            good_sentence(words.phrase("fact", game.fact(fact), NAMES))
+        for prefix, phrases in (("prompt", prompts), ("score", lines)):
+            for phrase in phrases:
+                good_sentence(words.phrase(prefix, phrase, NAMES))
+
+
+def every_event_is_told(walk: Walk) -> None:
+    """Nothing happens in silence: the spectator of the complete game hears something of almost every decision."""
+    told = [step for step in walk.steps if any(fact.heard_by(COMPLETE) for fact in step.facts)]
+    assert len(told) * 3 >= len(walk.steps), f"{walk.config}: {len(told)} of {len(walk.steps)} events are told"
+
+
+def choices_are_distinct(walk: Walk) -> None:
+    """The moves that are offered together have different labels, so that a list of buttons can be understood."""
+    table = walk.game.moves(walk.config)
+    for lang in LANGUAGES:
+        words = walk.game.words(walk.config, lang)
+        for place, state, step in walk.decisions(10):
+            asked = state.copy()
+            asked.focus(step.seat)
+            labels: dict[str, str] = {}
+            for code in asked.legal():
+                label = words.phrase("move", table.phrase(code), NAMES)
+                good_sentence(label)
+                text = table.text(code)
+                assert labels.setdefault(label, text) == text, f"{walk.config}, {lang}, event {place}: {label}: {text}"
+
+
+# --- what could be said -----------------------------------------------------------------------------------------------
+
+
+def all_combinations(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
+    """Every number of players with every value of every option, legal or not."""
+    for players in game.players:
+        for values in product(*(option.values for option in game.options)):
+            yield players, {option.name: value for option, value in zip(game.options, values, strict=True)}
+
+
+def names_are_there(game: Game, config: Config) -> None:
+    """Title, blurb, options with help and values, every term, every kind of move with its first and last row."""
+    for lang in LANGUAGES:
+        words = game.words(config, lang)
+        for message in ("title", "blurb", *(["automa"] if game.automa(config) else [])):
+            good_sentence(words.say(message, {"number": 1}))
+        for option in game.options:
+            good_sentence(words.say(f"option-{option.name}"))
+            good_sentence(words.say(f"option-{option.name}", attribute="help"))
+            for value in option.values:
+                good_sentence(words.say(f"option-{option.name}-{spell(value)}"))
+        for kind, known in game.vocabulary(config).items():
+            for number in range(len(known)):
+                good_sentence(words.term(kind, number))
+        _moves_have_labels(game, config, words)
+
+
+def _moves_have_labels(game: Game, config: Config, words: Words) -> None:
+    table = game.moves(config)
+    rows: dict[str, list[int]] = {}
+    for code in range(table.size):
+        rows.setdefault(table.phrase(code).kind, []).append(code)
+    for codes in rows.values():
+        for code in {*codes[:: max(1, len(codes) // 20)], codes[-1]}:
+            good_sentence(words.phrase("move", table.phrase(code), NAMES))
+
+
+def messages_fit_signatures(game: Game, config: Config) -> None:
+    """Every message about a fact or a move asks only for arguments that its signature gives, and every fact has one."""
+    signatures = {f"fact-{signature.split()[0]}": signature for signature in game.facts}
+    signatures |= {f"move-{phrase.kind}": phrase.signature for phrase in game.moves(config).phrases}
+    types = set(game.vocabulary(config))
+    for lang in LANGUAGES:
+        known = messages(game.folder / f"words.{lang}.ftl")
+        for message, signature in signatures.items():
+            if message not in known:
+                assert message.startswith("move-"), f"{lang}: no {message}"  # chance need not be said as a move
+                continue
+            for variable in variables(known[message]):
+                assert _is_given(variable, signature.split()[1:], types), f"{lang}: {message} has no ${variable}"
+
+
+def _is_given(variable: str, names: list[str], types: set[str]) -> bool:
+    if variable in names:
+        return True
+    name = variable.partition("_")[0]
+    return name in names and re.sub(r"\d+$", "", name) in types
+
+
+def phrases_in_code_have_words(game: Game) -> None:
+    """Each phrase that the game's code can make is a message, and each such message can be made by the code."""
+    made = {kind for kind, _ in phrases_in(game.folder)}
+    spoken = {signature.split()[0] for signature in game.facts}
+    constants = {text.split()[0] for text in strings_in(game.folder) if text.strip()}
+    for lang in LANGUAGES:
+        said: dict[str, set[str]] = {prefix: set() for prefix in SAID_BY_CODE}
+        for message in messages(game.folder / f"words.{lang}.ftl"):
+            prefix, _, kind = message.partition("-")
+            if prefix in said:
+                said[prefix].add(kind)
+        anywhere = set().union(*said.values())
+        kinds_of_moves = {text.split()[0] for text in constants}
+        assert made - anywhere - kinds_of_moves == set(), f"{lang}: phrases without words"
+        assert said["fact"] == spoken, f"{lang}: facts"
+        unused = {f"{prefix}-{kind}" for prefix in SAID_BY_CODE[1:] for kind in said[prefix] - constants}
+        assert unused == set(), f"{lang}: words that no code says"
+
+
+def phrases_in(folder: Path) -> Iterator[tuple[str, str]]:
+    """Kind and signature of every phrase that is written out in the sources of a folder."""
+    for file in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == "Phrase"
+                and node.args
+            ):
+                first = node.args[0]
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    yield first.value.split()[0], first.value
+
+
+def strings_in(folder: Path) -> Iterator[str]:
+    for file in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
+# --- the files of words -----------------------------------------------------------------------------------------------
+
+
+def messages(file: Path) -> dict[str, ftl.Message]:
+    resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+    broken = [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
+    assert broken == [], f"{file.name}: {broken[0].content[:80]}"
+    found = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
+    names = [entry.id.name for entry in found]
+    assert len(set(names)) == len(names), (
+        f"{file.name}: {sorted(name for name in names if names.count(name) > 1)} twice"
+    )
+    return dict(zip(names, found, strict=True))
+
+
+def variables(node: ftl.BaseNode) -> set[str]:
+    """The arguments that a message asks for."""
+    if isinstance(node, ftl.VariableReference):
+        return {node.id.name}
+    parts = [part for value in vars(node).values() for part in (value if isinstance(value, list) else [value])]
+    return set().union(*(variables(part) for part in parts if isinstance(part, ftl.BaseNode)))
+
+
+def languages_agree(czech: Path, english: Path) -> None:
+    """Both files have the same messages with the same arguments; declined forms may be Czech only."""
+    ours, theirs = messages(czech), messages(english)
+    assert set(ours) == set(theirs), f"{czech.parent.name}: {sorted(set(ours) ^ set(theirs))} in one language only"
+    for name, message in ours.items():
+        where = f"{czech.parent.name}: {name}"
+        assert _base_names(message) == _base_names(theirs[name]), where
+        has_help = {"help"} & {attribute.id.name for attribute in message.attributes}
+        assert has_help == {"help"} & {attribute.id.name for attribute in theirs[name].attributes}, where
+    for name, message in ours.items():
+        for forms in selectors(message):
+            assert "one" not in forms or "few" in forms, f"{czech.parent.name}: {name} lacks the form for 2 to 4"
+
+
+def _base_names(message: ftl.Message) -> set[str]:
+    """`$card_acc` and `$card_id` are `$card` in another form."""
+    return {variable.partition("_")[0] for variable in variables(message)}
+
+
+def selectors(node: ftl.BaseNode) -> Iterator[set[str]]:
+    if isinstance(node, ftl.SelectExpression):
+        yield {variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)}
+    for value in vars(node).values():
+        for part in value if isinstance(value, list) else [value]:
+            if isinstance(part, ftl.BaseNode):
+                yield from selectors(part)
