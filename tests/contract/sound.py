@@ -1,7 +1,5 @@
 """Checks of the rules machine: legal codes, copies, saves, chance, order, defaults, points."""
 
-from collections.abc import Sequence
-
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER, State
 from tests.contract.walks import LONGEST_GAME, Walk, choose_seat
@@ -72,22 +70,23 @@ def saves_are_complete(walk: Walk) -> None:
 
 def differing(one: State, two: State) -> list[str]:
     """The attributes in which two states differ; the focus among simultaneous seats is nobody's business."""
-    names = {name for cls in type(one).__mro__ for name in getattr(cls, "__mypyc_attrs__", ())}
-    names |= set(getattr(one, "__dict__", {})) - {"__mypyc_attrs__"}
-    together = len(one.waiting()) > 1
-    return sorted(
-        name
-        for name in names - {"trace", "__dict__"} - ({"actor"} if together else set())
-        if not _alike(getattr(one, name), getattr(two, name))
-    )
+    free = {"trace", "actor"} if len(one.waiting()) > 1 else {"trace"}
+    return [name for name in attributes(one) if name not in free and not alike(getattr(one, name), getattr(two, name))]
 
 
-def _alike(one: object, two: object) -> bool:
-    if isinstance(one, int | float | str):
+def attributes(thing: object) -> list[str]:
+    """The names of everything that an object holds, compiled or not."""
+    names = {name for cls in type(thing).__mro__ for name in getattr(cls, "__mypyc_attrs__", ())}
+    return sorted((names | set(getattr(thing, "__dict__", ()))) - {"__mypyc_attrs__", "__dict__"})
+
+
+def alike(one: object, two: object) -> bool:
+    """Equal in all their parts; what two states share is equal anyway."""
+    if one is two or isinstance(one, int | float | str):
         return one == two
-    if "vec" in type(one).__name__ and isinstance(one, Sequence | type(one)):
-        return list(one) == list(two)  # type: ignore[call-overload, no-any-return]
-    return one is two or one == two  # boards and other things that states share
+    if names := attributes(one):
+        return type(one) is type(two) and all(alike(getattr(one, name), getattr(two, name)) for name in names)
+    return list(one) == list(two)  # type: ignore[call-overload, no-any-return]
 
 
 def replay(state: State, walk: Walk, place: int) -> None:

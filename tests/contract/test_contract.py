@@ -12,6 +12,7 @@ import pytest
 from drezina.core.game import Config
 from drezina.core.rng import Rng
 from drezina.core.state import OVER
+from drezina.core.words import LANGUAGES
 from tests.contract import matches, secrecy, sound, wording
 from tests.contract.walks import LONGEST_GAME, TITLES, Walk, advance, cover, shared_walk, tests_of, title
 
@@ -114,7 +115,7 @@ def test_misfits_are_said(name: str) -> None:
     for players, options in wording.all_combinations(game):
         why = game.misfit(players, options)
         if why is not None:
-            for lang in wording.LANGUAGES:
+            for lang in LANGUAGES:
                 matches.good_sentence(game._plain_words(lang).phrase("misfit", why))
 
 
@@ -130,7 +131,7 @@ def test_secrets_stay_secret(name: str, config: Config) -> None:
     secrets = secrets_of(name)
     for seed in (1, 2):
         if secrets.KINDS:
-            secrecy.secrets_stay_secret(shared_walk(name, config, seed), secrets)  # type: ignore[arg-type]
+            secrecy.secrets_stay_secret(shared_walk(name, config, seed), secrets)
         else:
             secrecy.nothing_is_hidden(shared_walk(name, config, seed))
 
@@ -138,4 +139,4 @@ def test_secrets_stay_secret(name: str, config: Config) -> None:
 @each_title
 def test_secrets_are_imagined(name: str) -> None:
     walks = [shared_walk(name, config, 1) for config in cover(name)]
-    secrecy.secrets_are_imagined(walks, secrets_of(name))  # type: ignore[arg-type]
+    secrecy.secrets_are_imagined(walks, secrets_of(name))

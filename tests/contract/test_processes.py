@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -59,8 +60,7 @@ def test_where_there_is_a_compiler_everything_is_compiled() -> None:
     assert drezina.compiled
     for source in build.compiled_sources():
         module = ".".join(source.relative_to("src").with_suffix("").parts)
-        found = __import__(module, fromlist=["__file__"]).__file__
-        assert not found.endswith(".py"), f"{module} is not compiled"
+        assert not str(import_module(module).__file__).endswith(".py"), f"{module} is not compiled"
 
 
 def test_pure_is_pure() -> None:

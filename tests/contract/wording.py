@@ -125,7 +125,7 @@ def _is_given(variable: str, names: list[str], types: set[str]) -> bool:
 
 def phrases_in_code_have_words(game: Game) -> None:
     """Each phrase that the game's code can make is a message, and each such message can be made by the code."""
-    made = {kind for kind, _ in phrases_in(game.folder)}
+    made = set(phrases_in(game.folder))
     spoken = {signature.split()[0] for signature in game.facts}
     constants = {text.split()[0] for text in strings_in(game.folder) if text.strip()}
     for lang in LANGUAGES:
@@ -142,19 +142,13 @@ def phrases_in_code_have_words(game: Game) -> None:
         assert unused == set(), f"{lang}: words that no code says"
 
 
-def phrases_in(folder: Path) -> Iterator[tuple[str, str]]:
-    """Kind and signature of every phrase that is written out in the sources of a folder."""
+def phrases_in(folder: Path) -> Iterator[str]:
+    """The kinds of all phrases that are written out in the sources of a folder."""
     for file in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Name)
-                and node.func.id == "Phrase"
-                and node.args
-            ):
-                first = node.args[0]
-                if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                    yield first.value.split()[0], first.value
+            match node:
+                case ast.Call(func=ast.Name(id="Phrase"), args=[ast.Constant(value=str(signature)), *_]):
+                    yield signature.split()[0]
 
 
 def strings_in(folder: Path) -> Iterator[str]:
@@ -170,12 +164,10 @@ def strings_in(folder: Path) -> Iterator[str]:
 def messages(file: Path) -> dict[str, ftl.Message]:
     resource = FluentParser().parse(file.read_text(encoding="utf-8"))
     broken = [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
-    assert broken == [], f"{file.name}: {broken[0].content[:80]}"
+    assert [entry.content for entry in broken] == [], file.name
     found = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
     names = [entry.id.name for entry in found]
-    assert len(set(names)) == len(names), (
-        f"{file.name}: {sorted(name for name in names if names.count(name) > 1)} twice"
-    )
+    assert sorted(set(names)) == sorted(names), file.name
     return dict(zip(names, found, strict=True))
 
 
@@ -202,8 +194,8 @@ def languages_agree(czech: Path, english: Path) -> None:
 
 
 def _base_names(message: ftl.Message) -> set[str]:
-    """`$card_acc` and `$card_id` are `$card` in another form."""
-    return {variable.partition("_")[0] for variable in variables(message)}
+    """`$card_acc` and `$card_id` are `$card` in another form, and so are the forms for numbers."""
+    return {variable.partition("_")[0] for variable in variables(message)} - {"one", "few", "many"}
 
 
 def selectors(node: ftl.BaseNode) -> Iterator[set[str]]:
