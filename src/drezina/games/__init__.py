@@ -3,6 +3,7 @@
 from drezina.core.game import register
 
 MODULES = {
+    "mini-express": "mini_express",
     "railroad-ink": "railroad_ink",
     "ticket-to-ride-sf": "ticket_to_ride_sf",
 }

@@ -1,0 +1,226 @@
+title = Mini Express
+blurb = Čtyři železniční společnosti, které nepatří nikomu: pořizujte si jejich akcie, stavte jejich tratě a získejte vliv, díky němuž budou vaše akcie cennější než akcie ostatních.
+automa = Mašinfíra
+
+option-map = Mapa
+    .help = Mapa USA, nebo Evropy. Každá má vlastní variantu.
+option-map-usa = USA
+option-map-europe = Evropa
+option-golden_spike = Zlatý hřeb
+    .help = USA: první společnost v Omaze zahájí závod o transkontinentální železnici; po dokončení získají obě provozující společnosti délku trati.
+option-golden_spike-off = bez něj
+option-golden_spike-on = se Zlatým hřebem
+option-harbours = Přístavy
+    .help = Evropa: čtyři žolíkové žetony poptávky přivezou vlaky do přístavů, odkud se pak dá nově začínat.
+option-harbours-off = bez nich
+option-harbours-on = s přístavy
+option-first_game = První partie
+    .help = Všechna města pojmou dvě společnosti bez ohledu na ohraničení. Jednodušší na seznámení.
+option-first_game-off = kapacity podle mapy
+option-first_game-on = všechna města s kapacitou 2
+option-expert = Dva zkušení hráči
+    .help = Hra dvou hráčů bez Mašinfíry: dvě akce v každém tahu a konec hned po prvním vyčerpání nabídky akcií.
+option-expert-off = s Mašinfírou
+option-expert-on = dva zkušení bez Mašinfíry
+option-difficulty = Obtížnost
+    .help = Jak silný je Mašinfíra v sólové hře.
+option-difficulty-1 = Cestující (lehká)
+option-difficulty-2 = Turista (normální)
+option-difficulty-3 = Šotouš (těžká)
+option-difficulty-4 = Průvodčí (brutální)
+option-difficulty-5 = Ajznboňák (ultimátní)
+
+misfit-golden-spike = Zlatý hřeb patří k mapě USA.
+misfit-harbours = Přístavy patří k mapě Evropy.
+misfit-expert = Hra pro zkušené hráče je právě pro dva.
+misfit-difficulty = Obtížnost lze zvolit jen v sólové hře.
+
+company-wood = Dřevařská
+    .acc = Dřevařskou
+    .gen = Dřevařské
+company-steel = Ocelářská
+    .acc = Ocelářskou
+    .gen = Ocelářské
+company-leather = Kožedělná
+    .acc = Kožedělnou
+    .gen = Kožedělné
+company-cotton = Bavlněná
+    .acc = Bavlněnou
+    .gen = Bavlněné
+symbol-wood = dřevo
+symbol-steel = ocel
+symbol-leather = kůže
+symbol-cotton = bavlna
+symbol-wild = žolík
+steps = společnost { $company }, město { $city }
+steam-refresh = obnovení
+
+move-pick = Vzít si odloženou akcii { $company_gen }
+move-share = Pořídit si akcii { $company_gen }
+move-build = Postavit trať { $company_gen } do města { $city }
+move-via = Vést trasu přes políčko { $hex }
+move-wild = +1 vliv v { $company_gen }
+move-harbour = Umístit vlak do přístavu { $harbour }
+move-operator = Západní větev bude provozovat { $company }
+move-demand = { $token }
+move-starts = Začíná { $seat }
+move-draw = { $steam }
+
+fact-starts = Začíná { $seat }.
+fact-laid = Na města se náhodně rozkládá { $number } žetonů poptávky, na každé jeden.
+fact-picks = { $seat } si bere odloženou akcii { $company_gen }.
+fact-picks-both = { $seat } si bere obě odložené akcie { $company_gen }.
+fact-leftover = { $company }: { $number ->
+    [one] zbývá 1 odložená akcie
+    [few] zbývají { $number } odložené akcie
+   *[other] zbývá { $number } odložených akcií
+  }, délka trati proto začíná na { $length }.
+fact-given = { $seat } dostává { $number ->
+    [one] nerozebranou akcii
+    [few] { $number } nerozebrané akcie
+   *[other] { $number } nerozebraných akcií
+  } { $company_gen }.
+fact-takes = { $seat } si pořizuje akcii { $company_gen } { $cost ->
+    [0] zdarma
+    [one] za 1 bod vlivu
+    [few] za { $cost } body vlivu
+   *[other] za { $cost } bodů vlivu
+  }.
+fact-refills = { $number ->
+    [0] Na pole pro vlaky { $company_gen } nelze přidat žádný vlak, je na něm { $area }.
+    [one] Na pole pro vlaky { $company_gen } přibývá 1 vlak; celkem { $area }.
+    [few] Na pole pro vlaky { $company_gen } přibývají { $number } vlaky; celkem { $area }.
+   *[other] Na pole pro vlaky { $company_gen } přibývá { $number } vlaků; celkem { $area }.
+  }
+fact-sold-out = To byla poslední akcie { $company_gen }: její nabídka akcií je vyčerpaná.
+fact-no-trains = V zásobě { $company_gen } nezbývá žádný vlak: její nabídka akcií je vyčerpaná, zbylé akcie opouštějí hru.
+fact-last-round = Dvě společnosti mají vyčerpanou nabídku akcií: blíží se konec, dohrává se toto kolo.
+fact-builds = { $seat } staví trať { $company_gen } do města { $city }, { $number ->
+    [one] 1 vlak
+    [few] { $number } vlaky
+   *[other] { $number } vlaků
+  }.
+fact-longer = { $number ->
+    [0] Trať nevede přes krajinu: délka trati { $company_gen } zůstává { $length }.
+   *[other] Délka trati { $company_gen } roste o { $number } na { $length }.
+  }
+fact-compensates = Trať kříží síť { $company_gen }: ta dostává 1 vlak jako kompenzační bonus, na poli pro vlaky má { $area }.
+fact-gains = { $seat }: vliv v { $company_gen } +1.
+fact-gains-two = { $seat }: vliv v { $company_gen } a v { $company2_gen } +1.
+fact-gains-twice = { $seat }: vliv v { $company_gen } +2.
+fact-gains-all = Žolíkový symbol: { $seat } má vliv +1 ve všech čtyřech společnostech.
+fact-gains-wild = { $seat }: vliv v { $company_gen } +1 za žolíkový symbol.
+fact-full = { $city }: kapacita města je vyčerpaná, žeton poptávky jde do krabice.
+fact-passes = { $seat } nemá žádnou možnou akci a vynechává tah.
+fact-skips = { $seat } nemá žádnou možnou druhou akci.
+fact-all-pass = Všichni po sobě vynechali tah.
+fact-ends = Hra končí, bodují se akcie.
+fact-opens-harbour = Otevírá se přístav: vlak { $company_gen } míří na políčko { $harbour }, odkud může společnost nově začínat.
+fact-spike-gone = { $city } má trať dřív, než začal závod: Zlatý hřeb opouští hru.
+fact-east = Začíná závod o transkontinentální železnici! Východní větev provozuje { $company }; její vlak jde na destičku.
+fact-no-east = Začíná závod o transkontinentální železnici, ale { $company } nemá vlak v zásobě: východní větev nikdo neprovozuje.
+fact-west-start = { $company } má novou počáteční lokaci: { $city }.
+fact-closed-west = { $city }: žeton poptávky jde do krabice, nikdo sem už nepostaví.
+fact-joined = Trať { $city } – { $city2 } je souvislá: Zlatý hřeb je zatlučen!
+fact-west = { $seat } určuje, že západní větev provozuje { $company }; její vlak jde na destičku.
+fact-no-west = Západní větev nikdo neprovozuje.
+fact-bonus = { $company } provozuje jednu z větví: délka její trati roste o { $number } na { $length }.
+fact-draws = Žeton Mašinfíry: { $steam }.
+fact-refresh = Ikona obnovení: všechny žetony se vracejí do sáčku a losuje se znovu.
+fact-company-mark = Ukazatel zvolené společnosti se posouvá: { $company }.
+fact-city-mark = Ukazatel cílového města se posouvá: { $city }.
+fact-city-stays = Ukazatel cílového města zůstává na místě.
+fact-few = { $company } má na poli pro vlaky { $area ->
+    [0] 0 vlaků
+    [one] 1 vlak
+    [few] { $area } vlaky
+   *[other] { $area } vlaků
+  } (0–2): Mašinfíra si pořizuje akcii.
+fact-many = { $company } má na poli pro vlaky { $area ->
+    [one] 1 vlak
+    [few] { $area } vlaky
+   *[other] { $area } vlaků
+  } (3–5): Mašinfíra staví trať.
+fact-no-share = { $company } už nemá žádnou akcii: losuje se nový žeton pro jinou společnost.
+fact-no-city = { $company } nedosáhne do žádného města: losuje se nový žeton pro jinou společnost.
+fact-aims = Z měst v dosahu { $company_gen } je ukazateli cílového města nejblíž { $city }, vzdálenost { $number }.
+fact-beats-length = { $city } je stejně blízko, ale trať by potřebovala { $number ->
+    [one] 1 vlak
+    [few] { $number } vlaky
+   *[other] { $number } vlaků
+  }; do města { $city2 } stačí { $number2 }.
+fact-beats-companies = { $city } je stejně blízko a trať stejně dlouhá, ale { $number ->
+    [0] nevede sem žádná společnost
+    [one] vede sem 1 společnost
+    [few] vedou sem { $number } společnosti
+   *[other] vede sem { $number } společností
+  }; v městě { $city2 } je jich { $number2 }.
+fact-beats-number = { $city } je ve všem rovnocenné město, ale { $city2 } má vyšší číslo.
+fact-start-hex = { $number ->
+    [one] Trasa začíná na políčku { $hex }.
+    [few] Trasa může začít na { $number } políčkách; nejvíc na východ a pak na sever leží { $hex }.
+   *[other] Trasa může začít na { $number } políčkách; nejvíc na východ a pak na sever leží { $hex }.
+  }
+fact-clockwise = Odtud vede víc tras; podle pravidla hodinových ručiček platí ta, která se drží vlevo.
+fact-last-city = Ukazatel cílového města dorazil na poslední město ({ $city }): hra okamžitě končí.
+fact-steam-passes = Žádná společnost nevyhověla: Mašinfíra vynechává tah.
+fact-harbour-nearest = Z volných přístavů je ukazateli cílového města nejblíž { $harbour }, vzdálenost { $number }.
+fact-steam-picks = Mašinfíra začíná s { $number ->
+    [one] 1 akcií
+   *[other] { $number } akciemi
+  } { $company_gen }.
+fact-points = { $seat }: { $number ->
+    [one] 1 bod
+    [few] { $number } body
+   *[other] { $number } bodů
+  }.
+fact-wins = Vítězí { $seat }.
+
+prompt-action = Pořiďte si akcii, nebo postavte trať
+prompt-last-action = Poslední kolo: pořiďte si akcii, nebo postavte trať
+prompt-first-action = První akce: pořiďte si akcii, nebo postavte trať
+prompt-second-action = Druhá akce, pro jinou společnost než { $company }: pořiďte si akcii, nebo postavte trať
+prompt-pick = Vyberte si jednu z odložených akcií
+prompt-second-pick = Vyberte si druhou akcii, od jiné společnosti
+prompt-pick-both = Vyberte společnost a vezměte si obě její akcie
+prompt-pick-each = Vyberte společnost, od které si oba hráči vezmou po jedné akcii
+prompt-route = { $company } do města { $city }: vyberte trasu, políčko po políčku
+prompt-wild = Žolíkový symbol: vyberte další společnost pro +1 vliv, jinou než { $company }
+prompt-harbour = Vyberte volný přístav pro vlak { $company_gen }
+prompt-operator = Vyberte, kdo bude provozovat západní větev
+prompt-over = Hra skončila
+
+refusal-not-now = Na to teď není řada.
+refusal-pick-first = Nejprve si vyberte odloženou akcii.
+refusal-none-aside = Od společnosti { $company } už žádná odložená akcie nezbývá.
+refusal-own-pick = { $company } už mezi vašimi akciemi je; druhá akcie musí být od jiné společnosti.
+refusal-same-pair = Stejnou dvojici společností už má jiný hráč.
+refusal-route-first = Nejprve vyberte trasu své trati.
+refusal-off-route = Tudy žádná nejkratší cesta do města { $city } nepokračuje.
+refusal-off-route-or-ends = Tudy žádná nejkratší cesta nepokračuje, nebo by vyčerpala nabídku akcií, což druhá akce nesmí.
+refusal-wild-first = Nejprve vyberte společnost pro žolíkový symbol.
+refusal-same-company = Žolíkový symbol musí zvýšit vliv v jiné společnosti, než která je na žetonu.
+refusal-harbour-first = Nejprve vyberte přístav.
+refusal-harbour-taken = Tento přístav je obsazený.
+refusal-operator-first = Nejprve vyberte, kdo bude provozovat západní větev.
+refusal-no-operator = Tato společnost nemá vlak tam, kde se větve setkaly, už provozuje východní větev, nebo by ji druhá akce vyčerpala.
+refusal-sold-out = Nabídka akcií { $company_gen } je vyčerpaná.
+refusal-too-dear = Akcie { $company_gen } stojí { $cost ->
+    [one] 1 bod vlivu
+    [few] { $cost } body vlivu
+   *[other] { $cost } bodů vlivu
+  } a vy máte { $number }.
+refusal-used = Dvě akce v tahu musí patřit různým společnostem; { $company } už svou akci měla.
+refusal-ends-game = Druhá akce nesmí vyčerpat nabídku akcií a tím ukončit hru.
+refusal-already-there = { $company } už ve městě { $city } vlak má.
+refusal-no-token = { $city } už nemá žeton poptávky: nikdo tam nepostaví.
+refusal-too-far = { $company } potřebuje do města { $city } { $number ->
+    [one] 1 vlak
+    [few] { $number } vlaky
+   *[other] { $number } vlaků
+  } a má { $area }.
+
+score-first = { $company }: { $number } × { $value }, 1. místo vlivu
+score-second = { $company }: { $number } × { $value }, sloupec 2. místo
+score-other = { $company }: { $number } × { $value }, sloupec Ostatní
+score-worthless = { $company }: { $number } × { $value }, příliš malý vliv

@@ -1,0 +1,195 @@
+title = Mini Express
+blurb = Four railway companies belong to nobody: take shares of them, build their tracks and gain the influence that makes your shares worth more than those of the others.
+automa = Steamhead
+
+option-map = Map
+    .help = The map of the USA or of Europe. Each has a variant of its own.
+option-map-usa = USA
+option-map-europe = Europe
+option-golden_spike = Golden Spike
+    .help = USA: the first company in Omaha starts the race for the transcontinental railway; both operators win line length when it is complete.
+option-golden_spike-off = without
+option-golden_spike-on = with the Golden Spike
+option-harbours = Harbours
+    .help = Europe: the four wild demand tokens bring trains to harbours, which become new starts.
+option-harbours-off = without
+option-harbours-on = with harbours
+option-first_game = First game
+    .help = Every city holds two companies, whatever its frame. Easier for the first time.
+option-first_game-off = capacities as printed
+option-first_game-on = every city holds two
+option-expert = Two experts
+    .help = Two players without Steamhead: two actions in a turn, and one exhausted company ends the game.
+option-expert-off = with Steamhead
+option-expert-on = two experts alone
+option-difficulty = Difficulty
+    .help = How strong Steamhead is in the solo game.
+option-difficulty-1 = Passenger (easy)
+option-difficulty-2 = Tourist (normal)
+option-difficulty-3 = Trainspotter (hard)
+option-difficulty-4 = Conductor (brutal)
+option-difficulty-5 = Old Railwayman (ultimate)
+
+misfit-golden-spike = The Golden Spike belongs to the map of the USA.
+misfit-harbours = Harbours belong to the map of Europe.
+misfit-expert = The game of two experts is for exactly two players.
+misfit-difficulty = The difficulty can be chosen in the solo game only.
+
+company-wood = Wood
+company-steel = Steel
+company-leather = Leather
+company-cotton = Cotton
+symbol-wood = wood
+symbol-steel = steel
+symbol-leather = leather
+symbol-cotton = cotton
+symbol-wild = wild
+steps = company { $company }, city { $city }
+steam-refresh = refresh
+
+move-pick = Take the set-aside share of { $company }
+move-share = Take a share of { $company }
+move-build = Build { $company } to { $city }
+move-via = Lay the route through { $hex }
+move-wild = +1 influence in { $company }
+move-harbour = Put the train on the harbour { $harbour }
+move-operator = { $company } operates the western branch
+move-demand = { $token }
+move-starts = { $seat } starts
+move-draw = { $steam }
+
+fact-starts = { $seat } is the start player.
+fact-laid = The { $number } demand tokens are laid out at random, one on each city.
+fact-picks = { $seat } takes a set-aside share of { $company }.
+fact-picks-both = { $seat } takes both set-aside shares of { $company }.
+fact-leftover = { $company }: { $number ->
+    [one] one share is
+   *[other] { $number } shares are
+  } left over, so the line length starts at { $length }.
+fact-given = { $seat } gets { $number ->
+    [one] the share
+   *[other] the { $number } shares
+  } of { $company } that nobody took.
+fact-takes = { $seat } takes a share of { $company } { $cost ->
+    [0] free of charge
+   *[other] for { $cost } influence
+  }.
+fact-refills = { $number ->
+    [0] No train can be added to the train area of { $company }: it holds { $area }.
+    [one] One train is added to the train area of { $company }, which now holds { $area }.
+   *[other] { $number } trains are added to the train area of { $company }, which now holds { $area }.
+  }
+fact-sold-out = That was the last share of { $company }: its share offer is exhausted.
+fact-no-trains = The supply of { $company } is empty: its share offer is exhausted, the shares that are left leave the game.
+fact-last-round = Two companies are exhausted: the end is near, this round is played to its end.
+fact-builds = { $seat } builds { $company } to { $city } with { $number ->
+    [one] one train
+   *[other] { $number } trains
+  }.
+fact-longer = { $number ->
+    [0] No land hex: the line length of { $company } stays at { $length }.
+   *[other] The line of { $company } grows by { $number } to { $length }.
+  }
+fact-compensates = { $company } is crossed and gets one train as compensation: { $area } in the train area.
+fact-gains = { $seat }: +1 influence in { $company }.
+fact-gains-two = { $seat }: +1 influence in { $company } and in { $company2 }.
+fact-gains-twice = { $seat }: +2 influence in { $company }.
+fact-gains-all = A wild symbol: { $seat } gets +1 influence in all four companies.
+fact-gains-wild = { $seat }: +1 influence in { $company } for the wild symbol.
+fact-full = { $city } is full; its demand token goes to the box.
+fact-passes = { $seat } has no legal action and passes.
+fact-skips = { $seat } has no legal second action.
+fact-all-pass = Everybody has passed in succession.
+fact-ends = The game is over; shares are scored.
+fact-opens-harbour = A harbour opens: a train of { $company } goes to { $harbour }, where the company can start from now on.
+fact-spike-gone = { $city } was reached before the race began: the Golden Spike leaves the game.
+fact-east = The race for the transcontinental railway begins! { $company } operates the eastern branch; one of its trains goes to the tile.
+fact-no-east = The race for the transcontinental railway begins, but { $company } has no train in supply: there is no operator of the eastern branch.
+fact-west-start = { $company } gets a new start in { $city }.
+fact-closed-west = The demand token of { $city } goes to the box: nobody can build there any more.
+fact-joined = The line from { $city } to { $city2 } is complete: the Golden Spike is driven in!
+fact-west = { $seat } makes { $company } the operator of the western branch; one of its trains goes to the tile.
+fact-no-west = There is no operator of the western branch.
+fact-bonus = { $company } operates a branch: its line grows by { $number } to { $length }.
+fact-draws = Steamhead’s token: { $steam }.
+fact-refresh = A refresh token: all tokens go back into the bag, and a new one is drawn.
+fact-company-mark = The company marker moves to { $company }.
+fact-city-mark = The city marker moves to { $city }.
+fact-city-stays = The city marker stays where it is.
+fact-few = { $company } has { $area ->
+    [0] no train
+    [one] one train
+   *[other] { $area } trains
+  } in its train area (0 to 2): a share is taken.
+fact-many = { $company } has { $area } trains in its train area (3 to 5): track is built.
+fact-no-share = { $company } has no share left: a new token is drawn for another company.
+fact-no-city = { $company } can reach no city: a new token is drawn for another company.
+fact-aims = Of the cities that { $company } can reach, the nearest to the city marker is { $city }, distance { $number }.
+fact-beats-length = { $city } is as near, but its route needs { $number } trains; the one to { $city2 } needs { $number2 }.
+fact-beats-companies = { $city } is as near and its route as long, but it holds { $number ->
+    [0] no company
+    [one] one company
+   *[other] { $number } companies
+  }; { $city2 } holds { $number2 }.
+fact-beats-number = { $city } is equal in everything, but { $city2 } has the higher number.
+fact-start-hex = { $number ->
+    [one] The route begins at { $hex }.
+   *[other] The route could begin at { $number } hexes; { $hex } lies farthest to the east, then to the north.
+  }
+fact-clockwise = Several routes lead from there; by the clockwise rule the one that keeps to the left is taken.
+fact-last-city = The city marker has reached { $city }, the last city: the game ends at once.
+fact-steam-passes = Every company has failed: Steamhead passes.
+fact-harbour-nearest = Of the free harbours { $harbour } is the nearest to the city marker, distance { $number }.
+fact-steam-picks = Steamhead starts with { $number ->
+    [one] a share
+   *[other] { $number } shares
+  } of { $company }.
+fact-points = { $seat }: { $number ->
+    [one] 1 point
+   *[other] { $number } points
+  }.
+fact-wins = { $seat } wins.
+
+prompt-action = Take a share or build track
+prompt-last-action = The last round: take a share or build track
+prompt-first-action = First action: take a share or build track
+prompt-second-action = Second action, for a company other than { $company }: take a share or build track
+prompt-pick = Choose a share from those set aside
+prompt-second-pick = Choose your second share, of another company
+prompt-pick-both = Choose a company and take both of its shares
+prompt-pick-each = Choose a company of which both players take one share
+prompt-route = { $company } to { $city }: choose the route, hex by hex
+prompt-wild = Wild symbol: choose one more company for +1 influence, not { $company }
+prompt-harbour = Choose a free harbour for the train of { $company }
+prompt-operator = Choose the operator of the western branch
+prompt-over = The game is over
+
+refusal-not-now = This is not to be chosen now.
+refusal-pick-first = First choose a share from those set aside.
+refusal-none-aside = No share of { $company } is set aside any more.
+refusal-own-pick = You already have { $company }; the second share must be of another company.
+refusal-same-pair = Another player already has this pair of companies.
+refusal-route-first = First choose the route of your track.
+refusal-off-route = No shortest route to { $city } goes on there.
+refusal-off-route-or-ends = No shortest route goes on there, or it would exhaust a company, which a second action must not.
+refusal-wild-first = First choose the company for the wild symbol.
+refusal-same-company = The wild symbol must go to a company other than the printed one.
+refusal-harbour-first = First choose a harbour.
+refusal-harbour-taken = That harbour is taken.
+refusal-operator-first = First choose the operator of the western branch.
+refusal-no-operator = That company has no train where the branches meet, operates the eastern branch already, or would be exhausted by a second action.
+refusal-sold-out = The share offer of { $company } is exhausted.
+refusal-too-dear = A share of { $company } costs { $cost } influence and you have { $number }.
+refusal-used = The two actions of a turn must be for different companies; { $company } has had its action.
+refusal-ends-game = A second action must not exhaust a company and so end the game.
+refusal-already-there = { $company } already has a train in { $city }.
+refusal-no-token = { $city } has no demand token any more: nobody can build there.
+refusal-too-far = { $company } needs { $number ->
+    [one] one train
+   *[other] { $number } trains
+  } to { $city } and has { $area }.
+
+score-first = { $company }: { $number } × { $value }, 1st in influence
+score-second = { $company }: { $number } × { $value }, 2nd column
+score-other = { $company }: { $number } × { $value }, column Other
+score-worthless = { $company }: { $number } × { $value }, too little influence
