@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
@@ -96,7 +96,7 @@ def kept(series: Series, file: Path) -> dict[int, Outcome]:
     return found
 
 
-def played(series: Series, games: int, jobs: int, file: Path) -> Iterator[Outcome]:
+def played(series: Series, games: int, jobs: int, file: Path) -> Generator[Outcome, None, None]:
     """All games of a series: those in the file, then the others, each written to the file when it is done."""
     done = kept(series, file)
     yield from (outcome for index, outcome in sorted(done.items()) if index < games)

@@ -1,0 +1,40 @@
+"""Which bots have to show their strength against which, game by game."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from drezina.bots.series import Series
+from drezina.core.game import Game, Value
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One pairing: the first bot against the others, or alone against the automa."""
+
+    bots: tuple[str, ...]
+    games: int = 300
+    options: tuple[tuple[str, Value], ...] = ()
+
+
+PAIRS = (
+    Cell(("greedy", "random")),
+    Cell(("search", "random")),
+    Cell(("search", "greedy")),
+)
+ALONE = (Cell(("random",)), Cell(("greedy",)), Cell(("search",)))
+# Games whose table differs from the usual one: every pair of bots, and alone where the automa plays.
+SPECIAL: dict[str, tuple[Cell, ...]] = {}
+
+
+def cells(game: Game, seed: int = 1) -> Iterator[tuple[Series, int]]:
+    """The series of a game's table, each with its number of games."""
+    for cell in SPECIAL.get(game.id) or _usual(game):
+        config = game.config(len(cell.bots), **dict(cell.options))
+        yield Series(game.id, config.players, config.options, cell.bots, seed), cell.games
+
+
+def _usual(game: Game) -> Iterator[Cell]:
+    if 2 in game.players:
+        yield from PAIRS
+    if 1 in game.players:
+        yield from ALONE

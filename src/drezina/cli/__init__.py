@@ -1,0 +1,5 @@
+"""The command `drezina`."""
+
+from drezina.cli.app import main
+
+__all__ = ["main"]

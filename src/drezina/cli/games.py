@@ -1,0 +1,35 @@
+"""`drezina games`: what can be played."""
+
+from rich.markup import escape
+from rich.table import Table
+
+from drezina.cli.shell import Shell
+from drezina.core.game import Game, Option, spell, titles
+
+
+def show(shell: Shell) -> None:
+    table = Table(box=None, padding=(0, 2, 1, 0), show_header=True, header_style="bold")
+    for column in ("games-game", "games-players", "games-options"):
+        table.add_column(shell.word(column), overflow="fold")
+    for game in titles():
+        table.add_row(_name(shell, game), _numbers(game), "\n".join(_option(shell, game, one) for one in game.options))
+    shell.out.print(table)
+    shell.say("games-how")
+
+
+def _name(shell: Shell, game: Game) -> str:
+    words = game._plain_words(shell.lang)
+    blurb = f"\n{escape(words.say('blurb'))}" if words.has("blurb") else ""
+    return f"[bold]{game.id}[/]  {escape(game.title(shell.lang))}{blurb}"
+
+
+def _numbers(game: Game) -> str:
+    first, last = game.players[0], game.players[-1]
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def _option(shell: Shell, game: Game, option: Option) -> str:
+    values = "|".join(spell(value) for value in option.values)
+    words = game._plain_words(shell.lang)
+    named = words.say(f"option-{option.name}") if words.has(f"option-{option.name}") else option.name
+    return escape(f"{option.name}={values} ({spell(option.default)})  {named}")

@@ -1,0 +1,93 @@
+"""What all commands share: the language, the words, where to print, how to refuse."""
+
+import os
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from rich.console import Console
+
+from drezina.bots.levels import HERE as BOTS
+from drezina.core import components
+from drezina.core.errors import DrezinaError
+from drezina.core.game import Config, Game, Value, game
+from drezina.core.words import HERE as CORE
+from drezina.core.words import Language, Words, language
+
+HERE = Path(__file__).parent
+PIPE_WIDTH = 160
+
+
+class Refused(DrezinaError):
+    """An argument of the command line that cannot be used. Words: refused-MESSAGE."""
+
+    def text(self, lang: Language = "en") -> str:
+        plain = {name: detail for name, detail in self.details.items() if isinstance(detail, str | int)}
+        return spoken(lang).say(f"refused-{self.message}", plain)
+
+
+def spoken(lang: Language) -> Words:
+    return Words(lang, [folder / f"words.{lang}.ftl" for folder in (CORE, BOTS, HERE)])
+
+
+@dataclass
+class Shell:
+    """The terminal, in one language."""
+
+    lang: Language
+
+    @cached_property
+    def words(self) -> Words:
+        return spoken(self.lang)
+
+    @cached_property
+    def out(self) -> Console:
+        """Results. In a file or a pipe lines may be long: nothing is wrapped that a program may read."""
+        plain = Console(highlight=False)
+        return plain if plain.is_terminal else Console(highlight=False, width=PIPE_WIDTH)
+
+    @cached_property
+    def progress(self) -> Console:
+        """Where progress is shown, so that results can be piped."""
+        return Console(stderr=True, highlight=False)
+
+    def word(self, message: str, **args: str | int) -> str:
+        return self.words.say(message, args)
+
+    def say(self, message: str, style: str = "", **args: str | int) -> None:
+        self.print(self.word(message, **args), style)
+
+    def print(self, text: str, style: str = "") -> None:
+        self.out.print(text, style=style or None, markup=False, soft_wrap=not self.out.is_terminal)
+
+
+def wished_language(arguments: list[str]) -> Language:
+    """The language of `--lang`, looked up before anything is parsed, so that help and refusals speak it too."""
+    wish = None
+    for place, word in enumerate(arguments):
+        if word == "--lang":
+            wish = arguments[place + 1] if place + 1 < len(arguments) else None
+        elif word.startswith("--lang="):
+            wish = word.removeprefix("--lang=")
+    return language(
+        wish or next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if name in os.environ), None)
+    )
+
+
+def use_data(folder: Path) -> None:
+    """Component files of this folder replace ours."""
+    if not folder.is_dir():
+        raise Refused("data", folder=str(folder))
+    os.environ[components.VARIABLE] = str(folder)
+
+
+def configured(name: str, players: int | None, options: list[str]) -> tuple[Game, Config]:
+    """A game in the configuration that `--players` and `--option name=value` ask for."""
+    title = game(name)
+    chosen: dict[str, Value] = {}
+    for text in options:
+        option, equals, value = text.partition("=")
+        if not equals:
+            raise Refused("option", text=text)
+        chosen[option.strip().replace("-", "_")] = value.strip()
+    return title, title.config(players, **chosen)

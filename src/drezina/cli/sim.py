@@ -1,0 +1,89 @@
+"""`drezina sim`: bots against bots, many times."""
+
+import csv
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from drezina.bots.arena import Outcome
+from drezina.bots.series import Series, played, standings
+from drezina.bots.statistics import Estimate
+from drezina.cli.shell import Refused, Shell
+
+
+class Interrupted(Exception):
+    """The user stopped a series; what was played is kept."""
+
+
+def run(shell: Shell, series: Series, games: int, jobs: int, file: Path | None, table: Path | None) -> None:
+    if table and not table.absolute().parent.is_dir():
+        raise Refused("folder", folder=str(table.absolute().parent))
+    keep = file or series.kept_in()
+    outcomes = collected(shell, series, games, jobs, keep)
+    show(shell, series, outcomes)
+    if table:
+        write_csv(table, series, outcomes)
+        shell.say("sim-written", file=str(table))
+    if file is None:
+        keep.unlink(missing_ok=True)
+
+
+def collected(shell: Shell, series: Series, games: int, jobs: int, file: Path) -> list[Outcome]:
+    """All games, with a progress bar."""
+    outcomes: list[Outcome] = []
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=shell.progress, transient=True) as progress:
+        task = progress.add_task(" – ".join(series.bots), total=games)
+        running = played(series, games, jobs, file)
+        try:
+            for outcome in running:
+                outcomes.append(outcome)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            running.close()
+            progress.stop()
+            shell.progress.print(shell.word("sim-interrupted", done=len(outcomes), games=games), markup=False)
+            raise Interrupted from None
+    return sorted(outcomes, key=lambda outcome: outcome.index)
+
+
+def show(shell: Shell, series: Series, outcomes: list[Outcome]) -> None:
+    shell.say("sim-head", "bold", game=series.game, config=str(series.config), games=len(outcomes), seed=series.seed)
+    table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
+    table.add_column(shell.word("sim-bot"))
+    table.add_column(shell.word("sim-wins"), justify="right")
+    table.add_column(shell.word("sim-points"), justify="right")
+    for standing in standings(series, outcomes):
+        name = shell.word("sim-automa") if standing.bot is None else f"{standing.bot + 1} {series.bots[standing.bot]}"
+        table.add_row(name, percent(standing.wins), number(standing.points))
+    shell.out.print(table)
+    if not series.repeatable:
+        shell.say("sim-seconds")
+
+
+def percent(estimate: Estimate) -> str:
+    return f"{100 * estimate.mean:.1f} %  ({100 * estimate.low:.1f}–{100 * estimate.high:.1f})"
+
+
+def number(estimate: Estimate) -> str:
+    return f"{estimate.mean:.2f}  ({estimate.low:.2f}–{estimate.high:.2f})"
+
+
+def write_csv(file: Path, series: Series, outcomes: list[Outcome]) -> None:
+    """One line for each seat of each game."""
+    with file.open("w", newline="", encoding="utf-8") as out:
+        writer = csv.writer(out)
+        writer.writerow(("game", "seat", "bot", "points", "place", "win", "decisions"))
+        for outcome in outcomes:
+            for seat, points in enumerate(outcome.points):
+                name = series.bots[outcome.bots[seat]] if seat < len(outcome.bots) else "automa"
+                share = round(outcome.share(seat), 4)
+                writer.writerow(
+                    (outcome.index + 1, seat + 1, name, points, outcome.places[seat], share, outcome.decisions)
+                )

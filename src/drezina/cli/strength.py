@@ -1,0 +1,48 @@
+"""`drezina strength GAME`: a table of who beats whom, for the docs."""
+
+from pathlib import Path
+
+from drezina.bots.arena import Outcome
+from drezina.bots.series import Series, standings
+from drezina.bots.strength import cells
+from drezina.cli.shell import Refused, Shell
+from drezina.cli.sim import collected, number, percent
+from drezina.core.game import Game
+
+
+def run(shell: Shell, game: Game, games: int | None, jobs: int, seed: int, file: Path | None) -> None:
+    """Plays the cells one after the other; what has been played is kept, so that a second run goes on."""
+    if file and not file.absolute().parent.is_dir():
+        raise Refused("folder", folder=str(file.absolute().parent))
+    rows = [shell.word("strength-head"), "| --- | --- | --- | --- | --- |"]
+    for series, count in cells(game, seed):
+        outcomes = collected(shell, series, games or count, jobs, series.kept_in())
+        rows.append(row(shell, series, outcomes))
+        shell.progress.print(rows[-1], markup=False)
+    section = f"## {game.title(shell.lang)}\n\n" + "\n".join(rows) + "\n"
+    if file:
+        text = file.read_text(encoding="utf-8") if file.exists() else shell.word("strength-title") + "\n"
+        file.write_text(replaced(text, section), encoding="utf-8")
+        shell.say("sim-written", file=str(file))
+    else:
+        shell.print(section)
+
+
+def row(shell: Shell, series: Series, outcomes: list[Outcome]) -> str:
+    """The first bot of a series against the others."""
+    first, *others = standings(series, outcomes)
+    names = [shell.word("sim-automa") if other.bot is None else series.bots[other.bot] for other in others]
+    points = ", ".join(f"{other.points.mean:.1f}" for other in others) or "–"
+    against = ", ".join(names) or "–"
+    cell = f"{number(first.points)} : {points}"
+    return f"| {series.bots[0]} | {against} | {len(outcomes)} | {percent(first.wins)} | {cell} |"
+
+
+def replaced(text: str, section: str) -> str:
+    """The text with this section in place of the one with the same title, or at the end."""
+    title = section.splitlines()[0]
+    before, found, rest = text.partition(f"{title}\n")
+    if not found:
+        return f"{text.rstrip()}\n\n{section}"
+    following = rest.find("\n## ")
+    return before + section + (rest[following:] if following >= 0 else "")

@@ -1,0 +1,148 @@
+help = Železniční deskové hry: hrajte je, nechte je hrát boty, měřte je. Bez příkazu: hra v terminálu.
+help-games = Které hry tu jsou, pro kolik lidí a s jakými volbami.
+help-play = Hrát v terminálu proti botům.
+help-sim = Nechat boty hrát proti sobě; podíly výher a průměrné body s 95% intervaly.
+help-bench = Jak rychlé jsou herní stroje.
+help-replay = Co vypráví zaznamenaná hra a jak stála po některém záznamu.
+help-verify = Ověřit, že náhoda v zaznamenané hře odpovídá jejímu tajemství.
+help-check = Zkontrolovat soubory součástí a ukázat, odkud který díl pochází.
+help-strength = Tabulka, kdo koho poráží, pro jednu hru. Co se odehrálo, zůstává; druhé spuštění pokračuje.
+help-data = Složka se soubory součástí, které nahradí naše (HRA.toml).
+help-lang = Jazyk: cs nebo en; jinak podle systému.
+help-version = Ukázat verzi a skončit.
+help-text = V terminálu (zatím jediná možnost).
+help-players = Kolik lidí hraje.
+help-option = Volba hry ve tvaru jméno=hodnota; lze opakovat.
+help-bots = Boti na místa, oddělení čárkami: random, greedy, search (0,1 s na rozhodnutí), search:0.5s, search:400n (představených her), easy, medium, hard.
+help-opponents = Boti na ostatní místa, oddělení čárkami; jediný hraje za všechna.
+help-seat = Vaše místo.
+help-seed = Číslo, se kterým se náhoda opakuje.
+help-save = Zapsat záznam hry do tohoto souboru, až skončí nebo odejdete.
+help-from = Pokračovat ve hře z tohoto záznamu.
+help-games-count = Kolik her.
+help-jobs = Kolik procesů hraje zároveň.
+help-csv = Zapsat každou hru do tohoto souboru.
+help-file = Ukládat hry do tohoto souboru; tentýž příkaz v něm pokračuje.
+help-peers = Měřit vedle našich i OpenSpiel a catanatron (potřebuje doplněk „peers“).
+help-seconds = Jak dlouho každý stroj běží v jednom kole.
+help-rounds = Kolik kol; platí medián.
+help-at = Až po tento záznam.
+help-write = Vložit tabulku do tohoto souboru.
+help-argument-game = Jméno hry, jak je vypisuje `drezina games`.
+help-argument-file = Záznam hry.
+
+version = Drezina { $version }, { $compiled ->
+    [yes] přeložená
+   *[no] nepřeložená
+  }
+interrupted = Přerušeno.
+
+usage-option = Přepínač { $option } tu není; možnosti: { $allowed }.
+usage-missing = Chybí { $name }: { $help }
+usage-value = { $name } potřebuje { $kind ->
+    [float] číslo
+   *[integer] celé číslo
+  }.
+usage-no-value = Přepínač { $option } potřebuje hodnotu.
+usage-command = Takový příkaz tu není; možnosti: { $allowed }.
+usage-words = Slov je moc nebo jsou jiná; co je dovoleno, ukáže `{ $command } --help`.
+
+refused-data = { $folder } není složka; --data potřebuje složku se soubory součástí.
+refused-option = „{ $text }“ není volba; pište jméno=hodnota.
+refused-opponents = Počet uvedených botů je { $given }, ostatních míst je { $wanted }; uveďte pro každé jednoho, nebo jediného pro všechna.
+refused-file = Soubor { $file } nelze přečíst: { $reason }.
+refused-folder = Složka { $folder } neexistuje; zvolte soubor v nějaké, která existuje.
+refused-seat = Místo { $seat } nemůže být vaše; možnosti: 1 až { $seats }.
+refused-positive = { $option } nemůže být { $value }; nejméně 1.
+refused-seconds = --seconds nemůže být { $value }; musí být více než 0 a nejvýše 60.
+refused-peers = Není nainstalováno: { $missing }. Přinese to `pip install "drezina[peers]"`.
+
+games-game = Hra
+games-players = Lidí
+games-options = Volby (obvyklá hodnota)
+games-how = Hrát: drezina play HRA --text
+
+source-rulebook = z pravidel
+source-found = z veřejných zdrojů
+source-inferred = odvozeno
+source-reconstructed = rekonstrukce
+check-sound = Všechny soubory součástí jsou v pořádku.
+check-unsound = Některé soubory součástí nelze použít.
+
+replay-head = { $title } ({ $config })
+replay-at = Po záznamu { $entry } z { $entries }:
+verify-forged = Záznam { $entry }: „{ $move }“ neodpovídá tajemství.
+verify-honest = Každá kostka a karta odpovídá tajemství. Jeho otisk, ukázaný na začátku: { $commitment }
+
+play-which = Kterou hru?
+play-welcome = { $title }. Máte místo { $seat }. Pište číslo tahu, nebo ? pro nápovědu.
+play-prompt = >
+play-number = Napište prosím číslo od 1 do { $numbers }.
+play-many = { $moves ->
+    [one] Je tu jeden tah.
+    [few] Jsou tu { $moves } tahy: zužte výběr slovy, nebo napište „tahy“ a uvidíte všechny.
+   *[other] Je tu { $moves } tahů: zužte výběr slovy, nebo napište „tahy“ a uvidíte všechny.
+  }
+play-nothing = Žádný tah neobsahuje „{ $words }“. Nápovědu ukáže ?.
+play-undone = Vzato zpět.
+play-ended = Vstup skončil a s ním i hra.
+play-over = Hra skončila.
+play-saved = Záznam je v souboru { $file }.
+play-not-saved = Soubor { $file } nelze zapsat: { $reason }.
+play-help = Číslo: zahrát ten tah. Slova: vypsat tahy, které je obsahují. Tah psaný jako v záznamu: zahrát jej.
+  tahy (t): vypsat tahy · zpět (z): vzít zpět svůj poslední tah · body (b): stav bodů · děj (d): co se zatím stalo
+  ulož SOUBOR (u): zapsat záznam · konec (k): odejít
+
+command-z = undo
+command-zpet = undo
+command-t = moves
+command-tahy = moves
+command-b = points
+command-body = points
+command-d = log
+command-dej = log
+command-u = save
+command-uloz = save
+command-k = quit
+command-konec = quit
+command-q = quit
+command-n = help
+command-napoveda = help
+command-help = help
+
+sim-head = { $game }, { $config }: { $games ->
+    [one] jedna hra
+    [few] { $games } hry
+   *[other] { $games } her
+  }, náhoda { $seed }
+sim-bot = Bot
+sim-wins = Výhry (95% interval)
+sim-points = Body (95% interval)
+sim-automa = automa
+sim-seconds = Boti s časem v sekundách hrají pokaždé trochu jinak; přesně se opakují rozpočty jako search:400n.
+sim-written = Zapsáno: { $file }
+sim-interrupted = Přerušeno, odehráno her: { $done } z { $games }; tentýž příkaz odtud pokračuje.
+
+strength-title = # Jak silní jsou boti
+strength-head = | bot | proti | her | výhry (95% interval) | průměrné body (95% interval) : ostatní |
+
+bench-head = Náhodné hry, jedno jádro, { $compiled ->
+    [yes] přeloženo
+   *[no] nepřeloženo
+  }; medián, kol: { $rounds }, každé { $seconds } s.
+bench-progress = Měřím
+bench-engine = Stroj
+bench-driven = řízeno, rozhodnutí/s
+bench-inside = uvnitř, rozhodnutí/s
+bench-chance = náhod na rozhodnutí
+bench-copy = kopie, µs
+bench-save = uložení, µs
+bench-load = načtení, µs
+bench-explained = Řízeno: každé rozhodnutí padá v Pythonu. Uvnitř: celé hry ve vlastní smyčce stroje. Náhodné události čas berou, ale nepočítají se. OpenSpiel uvnitř: jeho evaluate_bots s jeho náhodnými boty, počet rozhodnutí podle průměrné délky řízených her.
+bench-means = Geometrický průměr našich her: řízeno { $driven }, uvnitř { $inside }.
+bench-set = Sada OpenSpielu: řízeno medián { $median }, nejlepší { $best }; uvnitř nejlepší { $inside }.
+bench-ratio = Poměry
+bench-to-median = řízeno / medián sady
+bench-to-best = řízeno / nejlepší ze sady
+bench-to-catanatron = řízeno / catanatron
+bench-inside-to-best = uvnitř / nejlepší ze sady

@@ -1,0 +1,145 @@
+help = Railway board games: play them, let bots play them, measure them. Without a command: a game in the terminal.
+help-games = Which games there are, for how many people, with which options.
+help-play = Play in the terminal against bots.
+help-sim = Let bots play against each other; win rates and mean points with 95% intervals.
+help-bench = How fast the engines are.
+help-replay = What a recorded game tells, and how it stood after an entry.
+help-verify = Check that chance in a recorded game is what its secret deals.
+help-check = Check the component files and show where each block comes from.
+help-strength = The table of who beats whom, for a game. What has been played is kept; a second run goes on.
+help-data = A folder with component files that replace ours (GAME.toml).
+help-lang = Language: cs or en; otherwise that of the system.
+help-version = Show the version and end.
+help-text = In the terminal (the only way at the moment).
+help-players = How many people play.
+help-option = An option of the game as name=value; may be repeated.
+help-bots = Bots for the seats, separated by commas: random, greedy, search (0.1 s a decision), search:0.5s, search:400n (imagined games), easy, medium, hard.
+help-opponents = Bots for the other seats, separated by commas; a single one plays all of them.
+help-seat = Your seat.
+help-seed = A number that makes chance repeatable.
+help-save = Write the record of the game to this file when it ends or you leave.
+help-from = Go on with the game of this record.
+help-games-count = How many games.
+help-jobs = How many processes play at the same time.
+help-csv = Write every game to this file.
+help-file = Keep the games in this file; the same command goes on with it.
+help-peers = Measure OpenSpiel and catanatron beside ours (needs the extra “peers”).
+help-seconds = How long each engine runs in each round.
+help-rounds = How many rounds; the median counts.
+help-at = Up to this entry.
+help-write = Put the table into this file.
+help-argument-game = The name of a game, as `drezina games` lists it.
+help-argument-file = The record of a game.
+
+version = Drezina { $version }, { $compiled ->
+    [yes] compiled
+   *[no] uncompiled
+  }
+interrupted = Interrupted.
+
+usage-option = There is no option { $option }; allowed: { $allowed }.
+usage-missing = { $name } is missing: { $help }
+usage-value = { $name } needs { $kind ->
+    [float] a number
+   *[integer] a whole number
+  }.
+usage-no-value = The option { $option } needs a value.
+usage-command = There is no such command; allowed: { $allowed }.
+usage-words = There are too many or wrong words; `{ $command } --help` shows what is allowed.
+
+refused-data = { $folder } is no folder; --data needs one with component files.
+refused-option = “{ $text }” is no option; write name=value.
+refused-opponents = { $given } bots were named for { $wanted } other seats; name one for each, or a single one for all.
+refused-file = { $file } cannot be read: { $reason }.
+refused-folder = The folder { $folder } does not exist; name a file in one that does.
+refused-seat = Seat { $seat } cannot be yours; possible: 1 to { $seats }.
+refused-positive = { $option } cannot be { $value }; it has to be at least 1.
+refused-seconds = --seconds cannot be { $value }; it has to be more than 0 and at most 60.
+refused-peers = Not installed: { $missing }. `pip install "drezina[peers]"` brings them.
+
+games-game = Game
+games-players = People
+games-options = Options (usual value)
+games-how = Play: drezina play GAME --text
+
+source-rulebook = from the rulebook
+source-found = found in public sources
+source-inferred = inferred
+source-reconstructed = reconstructed
+check-sound = All component files are sound.
+check-unsound = Not all component files can be used.
+
+replay-head = { $title } ({ $config })
+replay-at = After entry { $entry } of { $entries }:
+verify-forged = Entry { $entry }: “{ $move }” is not what the secret deals.
+verify-honest = Every die and card is what the secret deals. Its hash, shown at the start: { $commitment }
+
+play-which = Which game?
+play-welcome = { $title }. You have seat { $seat }. Type the number of a move, or ? for help.
+play-prompt = >
+play-number = Please type a number from 1 to { $numbers }.
+play-many = { $moves ->
+    [one] There is one move.
+   *[other] There are { $moves } moves: type words to narrow the list, or “moves” for all of them.
+  }
+play-nothing = No move contains “{ $words }”. Type ? for help.
+play-undone = Taken back.
+play-ended = The input has ended, and the game with it.
+play-over = The game is over.
+play-saved = The record is in { $file }.
+play-not-saved = { $file } cannot be written: { $reason }.
+play-help = A number: make that move. Words: list the moves that contain them. A move as records write it: make it.
+  moves (m): list the moves · undo (u): take your last move back · points (p): the score · log (l): what happened so far
+  save FILE (s): write the record · quit (q): leave
+
+command-u = undo
+command-undo = undo
+command-m = moves
+command-moves = moves
+command-p = points
+command-points = points
+command-l = log
+command-log = log
+command-s = save
+command-save = save
+command-q = quit
+command-quit = quit
+command-exit = quit
+command-h = help
+command-help = help
+
+sim-head = { $game }, { $config }: { $games ->
+    [one] one game
+   *[other] { $games } games
+  }, seed { $seed }
+sim-bot = Bot
+sim-wins = Wins (95% interval)
+sim-points = Points (95% interval)
+sim-automa = automa
+sim-seconds = Bots with a budget in seconds play a little differently each time; budgets such as search:400n repeat exactly.
+sim-written = Written: { $file }
+sim-interrupted = Interrupted after { $done } of { $games } games; the same command goes on from there.
+
+strength-title = # How strong the bots are
+strength-head = | bot | against | games | wins (95% interval) | mean points (95% interval) : others |
+
+bench-head = Random games, one core, { $compiled ->
+    [yes] compiled
+   *[no] uncompiled
+  }; median of { $rounds } rounds of { $seconds } s each.
+bench-progress = Measuring
+bench-engine = Engine
+bench-driven = driven, decisions/s
+bench-inside = inside, decisions/s
+bench-chance = chance per decision
+bench-copy = copy, µs
+bench-save = save, µs
+bench-load = load, µs
+bench-explained = Driven: every choice is made in Python. Inside: whole games in the engine's own loop. Chance events take their time but are not counted. OpenSpiel inside: its evaluate_bots with its uniformly random bots, its decisions by the mean length of the driven games.
+bench-means = Geometric mean of our games: { $driven } driven, { $inside } inside.
+bench-set = OpenSpiel's set: driven median { $median }, best { $best }; inside best { $inside }.
+bench-ratio = Ratios
+bench-to-median = driven / median of the set
+bench-to-best = driven / best of the set
+bench-to-catanatron = driven / catanatron
+bench-inside-to-best = inside / best of the set
