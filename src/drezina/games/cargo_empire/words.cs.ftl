@@ -1,0 +1,346 @@
+title = Dopravní impérium
+blurb = Rozvážejte zboží mezi čtyřiadvaceti městy po silnici, po kolejích i po moři, stavte obchodní stanice a posouvejte auto, vlak a loď po stupnicích rozvoje.
+automa = Špeditér
+
+option-mode = Soupeři
+    .help = Kdo hraje: lidé mezi sebou, jeden člověk proti Špeditérovi, dva lidé se Špeditérem jako třetím, nebo dva lidé s vazaly.
+option-mode-people = 2 až 4 lidé
+option-mode-solo = sólová hra se Špeditérem
+option-mode-duo_freighter = 2 lidé a Špeditér
+option-mode-duo_vassals = 2 lidé s vazaly
+option-map = Mapa
+    .help = Evropa je základní mapa. Na mapě Dyorle leží na šesti cestách žetony spěchu.
+option-map-europe = Evropa
+option-map-dyorle = Dyorle
+option-clans = Schopnosti klanů
+    .help = Každý člověk hraje za jeden z pěti klanů: má na mapě klanový erb, nechává si převezené zboží a platí jím schopnosti.
+option-clans-off = bez klanů
+option-clans-on = s klany
+option-clan_choice = Volba klanů
+    .help = Klany se losují, nebo si je hráči postupně vyberou.
+option-clan_choice-random = losem
+option-clan_choice-choose = výběrem
+option-tracks = Stupnice rozvoje
+    .help = Základní stupnice mají jednodušší bonusy; pokročilé přidávají bonusy s volbou a širší pole; smíšené losují ze všech.
+option-tracks-basic = základní
+option-tracks-advanced = pokročilé
+option-tracks-mixed = smíšené
+
+misfit-alone = Jeden člověk hraje proti Špeditérovi: zvolte sólovou hru.
+misfit-solo = Sólová hra je pro jednoho člověka.
+misfit-duo = Hra se Špeditérem jako třetím a hra s vazaly jsou pro dva lidi.
+misfit-no-clans = Klany si lze vybírat, jen když se s nimi hraje.
+
+card-road = silniční karta
+    .acc = silniční kartu
+card-rail = železniční karta
+    .acc = železniční kartu
+card-sea = námořní karta
+    .acc = námořní kartu
+marker-truck = auto
+    .acc = auto
+    .gen = auta
+marker-train = vlak
+    .acc = vlak
+    .gen = vlaku
+marker-ship = loď
+    .acc = loď
+    .gen = lodi
+good-orange = oranžové zboží
+    .cube = oranžovou kostičku
+good-white = bílé zboží
+    .cube = bílou kostičku
+good-grey = šedé zboží
+    .cube = šedou kostičku
+good-brown = hnědé zboží
+    .cube = hnědou kostičku
+clan-yellow = Hospodářská komora Erestdonů
+    .short = žlutý klan
+    .gen = žlutého klanu
+clan-green = Akademické spolky Glatů
+    .short = zelený klan
+    .gen = zeleného klanu
+clan-red = Důlní kartel Lockrielů
+    .short = červený klan
+    .gen = červeného klanu
+clan-purple = Obchodní družstvo Kashů
+    .short = fialový klan
+    .gen = fialového klanu
+clan-blue = Obchodní flotila Tinoů
+    .short = modrý klan
+    .gen = modrého klanu
+space-upper = horní pole poptávky
+space-lower = spodní pole poptávky
+path-upper = horní trasa
+    .acc = horní trasu
+path-lower = spodní trasa
+    .acc = spodní trasu
+
+task-1 = 3 VB za každou dvojici červeného a modrého města
+task-2 = 3 VB za každou dvojici červeného a zeleného města
+task-3 = 3 VB za každou dvojici červeného a žlutého města
+task-4 = 3 VB za každou dvojici modrého a zeleného města
+task-5 = 3 VB za každou dvojici modrého a žlutého města
+task-6 = 3 VB za každou dvojici zeleného a žlutého města
+task-7 = 3 VB za každou dvojici přístavu a města bez přístavu
+task-8 = 6 VB za každou čtveřici měst všech čtyř barev
+task-9 = 1 VB za každé město největší souvislé pozemní sítě
+task-10 = Červená města: 4–5 za 6 VB, 6 za 12 VB
+task-11 = Modrá města: 4–5 za 6 VB, 6 za 12 VB
+task-12 = Zelená města: 4–5 za 6 VB, 6 za 12 VB
+task-13 = Žlutá města: 4–5 za 6 VB, 6 za 12 VB
+task-14 = Přístavy: 4–5 za 5 VB, 6 a více za 10 VB
+task-15 = Města bez přístavu: 4–5 za 5 VB, 6 a více za 10 VB
+task-16 = Karty měst: 3–4 za 5 VB, 5 a více za 10 VB
+task-17 = Města úrovně 2: 4–5 za 5 VB, 6 a více za 10 VB
+task-18 = 3 VB za každé město úrovně 3
+task-19 = 10 VB za 4 stanice v jednom městě
+task-20 = 3 VB za každé město s přesně 2 stanicemi
+task-21 = Karty úkolů: 3–4 za 5 VB, 5 a více za 10 VB
+task-22 = 8/5/4 VB (2/3/4 hráči) za každé cizí auto, které je za tvým
+task-23 = 8/5/4 VB (2/3/4 hráči) za každý cizí vlak, který je za tvým
+task-24 = 8/5/4 VB (2/3/4 hráči) za každou cizí loď, která je za tvou
+
+cards-road = { $number ->
+    [one] 1 silniční
+   *[other] { $number }× silniční
+  }
+cards-rail = { $number ->
+    [one] 1 železniční
+   *[other] { $number }× železniční
+  }
+cards-long = dlouhá železniční
+cards-sea = { $number ->
+    [one] 1 námořní
+   *[other] { $number }× námořní
+  }
+orders = č. { $number }{ $road ->
+    [0] { "" }
+   *[other] , auto +{ $road }
+  }{ $rail ->
+    [0] { "" }
+   *[other] , vlak +{ $rail }
+  }{ $sea ->
+    [0] { "" }
+   *[other] , loď +{ $sea }
+  }{ $arrow ->
+    [up] , šipka nahoru
+    [down] , šipka dolů
+   *[none] , zamíchat
+  }
+
+move-clan = { $clan } ({ $clan_short })
+move-keep = Nechat si úkol { $task_id }: { $task }
+move-take = Vzít { $card_acc }
+move-begin = První stanice: { $city }
+move-space = { $space_id ->
+    [upper] Horní pole poptávky
+   *[lower] Spodní pole poptávky
+  }
+move-crest = Erb do města { $city }
+move-supply = Odvézt zboží: { $city }
+move-take-cards = Vzít si silniční, železniční a námořní kartu
+move-refill = Doplnit zboží: { $city }
+move-move-crest = Přesunout erb (2 kostičky)
+move-move-cube = Přemístit kostičku mezi městy (2 kostičky)
+move-swap = Vyměnit za námořní: { $card } (2 kostičky)
+move-borrow = Vypůjčit si erb { $clan_gen } (2 kostičky)
+move-buy-road = Vzít silniční kartu (2 kostičky)
+move-long-rail = Dlouhá železnice: až 3 úseky, vlak +2 (2 kostičky)
+move-go-on = Pokračovat
+move-cube-from = Kostička z města { $city }
+move-cube-to = Kostička do města { $city }
+move-demand = Přivézt: { $city }
+move-pay = Zahrát: { $set }
+move-rush = Přes pole spěchu { $rush }
+move-no-rush = Trasou bez žetonu spěchu
+move-marker = Posunout { $marker_acc }
+move-path = { $path_id ->
+    [upper] Horní trasa
+   *[lower] Spodní trasa
+  }
+move-card = Vzít kartu města { $city }
+move-blank = Vzít prázdnou kartu ({ $slot }. v nabídce)
+move-want-city = Karta města
+move-want-task = Karty úkolů
+move-vassal-from = Vazal odveze: { $city }
+move-vassal-to = Vazal přiveze: { $city }
+move-port = Město s erbem je přístav
+move-no-port = Město s erbem není přístav
+move-tile = Destička města { $tile }
+move-face = Stupnice { $face }
+move-deal-clan = Los klanu: { $clan }
+move-turn-up = Otočena karta města { $city }
+move-deal-city = Tajná karta města { $city }
+move-deal-task = Úkol { $task_id }
+move-token = Žeton spěchu: { $card }
+move-starts = Začíná { $seat }
+move-orders = Karta Špeditéra { $orders }
+
+prompt-clan = vyber si klan
+prompt-keep = nech si jeden ze dvou úkolů
+prompt-free-card = vezmi si libovolnou kartu přepravy
+prompt-first-city = vyber z nabídky město pro první stanici
+prompt-space = vyber pole poptávky ve městě { $city }
+prompt-crest = vyber město pro klanový erb
+prompt-plan = vyber nabídkové město
+prompt-skip = nic nelze převézt: vezmi si karty, nebo doplň zboží
+prompt-demand = kam povede přeprava? { $good }, { $city }
+prompt-pay = vyber karty pro přepravu { $city1 } → { $city2 }
+prompt-rush = který žeton spěchu na trase { $city1 } → { $city2 }?
+prompt-card-steps = který ukazatel se posune? { $number ->
+    [one] Zbývá 1 posun
+    [few] Zbývají { $number } posuny
+   *[other] Zbývá { $number } posunů
+  } za zahrané karty
+prompt-free-steps = komu připadne odměna? { $number ->
+    [one] Zbývá 1 posun
+    [few] Zbývají { $number } posuny
+   *[other] Zbývá { $number } posunů
+  } navíc
+prompt-path = vyber trasu: { $marker }
+prompt-take-city = vezmi si kartu města z nabídky
+prompt-bonus = karta města, nebo úkol?
+prompt-window = chceš použít schopnost klanu? ({ $number ->
+    [one] 1 kostička
+    [few] { $number } kostičky
+   *[other] { $number } kostiček
+  })
+prompt-cube-from = odkud přemístíš kostičku?
+prompt-cube-to = kam přemístíš kostičku? { $good }, { $city }
+prompt-vassal-from = odkud veze tvůj vazal?
+prompt-vassal-to = kam veze tvůj vazal? { $good }, { $city }
+prompt-port = je { $city } pro tvé úkoly přístav?
+
+refusal-not-now = Na to teď není řada.
+refusal-level3 = { $city } je město úrovně 3: nenabízí ani nepoptává.
+refusal-not-present = { $city }: nemáš tam žádnou stanici.
+refusal-no-cube = { $city }: není tam žádná kostička.
+refusal-closed = { $city }: leží tam erb červeného klanu, město smí vybrat jen on.
+refusal-nobody-wants = { $good } z města { $city } teď nikdo nepoptává.
+refusal-no-cards-from = Na žádnou přepravu z města { $city } nemáš karty.
+refusal-same-city = { $city } nemůže být nabídkové i poptávkové město zároveň.
+refusal-no-demand = { $city }: žádné volné pole tu nepoptává { $good }.
+refusal-out-of-reach = Na cestu { $city1 } → { $city2 } nemáš karty.
+refusal-no-long-rail = Dlouhou železnici je třeba nejdřív zaplatit.
+refusal-not-in-hand = Tolik karet nemáš: { $set }.
+refusal-superfluous = { $set }: na cestě { $city1 } → { $city2 } by některá karta byla zbytečná.
+refusal-insufficient = { $set }: to na cestu { $city1 } → { $city2 } nestačí.
+refusal-no-rush-there = Tudy žádná nejkratší trasa zahraných karet nevede, nebo tam není žeton.
+refusal-not-drawn = Tento úkol mezi taženými není: { $task }.
+refusal-not-in-market = { $city } v nabídce není.
+refusal-already-chosen = { $city } si už vybral někdo jiný.
+refusal-no-blank = Na tomto místě nabídky neleží prázdná karta.
+refusal-no-task-left = Karty úkolů došly.
+refusal-no-step = { $marker }: na něj teď žádný posun nepřipadá.
+refusal-clan-taken = Tento klan už někdo má: { $clan }.
+refusal-crest-is-there = Erb už tam leží: { $city }.
+refusal-must-deliver = Dokud lze něco převézt, není možné tah přeskočit.
+refusal-full = { $city }: obě pole nabídky jsou plná.
+refusal-no-clans = Hraje se bez schopností klanů.
+refusal-few-cubes = Schopnost stojí 2 kostičky, máš { $number }.
+refusal-other-clan = Tuto schopnost má jen { $clan_short }.
+refusal-ability-useless = Tato schopnost by teď nic nezměnila, nebo už byla v tomto tahu použita.
+refusal-no-vassal-cube = { $city }: odtud vazal nic odvézt nemůže.
+refusal-no-cube-to-move = { $city }: odtud není co a kam přemístit.
+refusal-no-room = { $city }: není tu volné pole nabídky pro { $good }.
+
+score-development = Stupnice rozvoje
+score-level3 = { $number ->
+    [one] 1 stanice
+    [few] { $number } stanice
+   *[other] { $number } stanic
+  } ve městech úrovně 3
+score-cities = { $number ->
+    [one] 1 karta města
+    [few] { $number } karty měst
+   *[other] { $number } karet měst
+  }
+score-task = Úkol: { $task }
+
+fact-tiles-laid = Destičky měst leží na mapě, v každém městě čekají dvě kostičky zboží.
+fact-track = { $number }. stupnice rozvoje: { $face }.
+fact-clan = { $seat } hraje za { $clan_short }: { $clan }.
+fact-market = Do nabídky přichází { $city } ({ $number }. místo).
+fact-market-blank = Do nabídky přichází prázdná karta města ({ $number }. místo).
+fact-under-deck = Karta města { $city } jde dospod balíčku.
+fact-gets-city = { $seat } dostává tajnou kartu města: { $city }.
+fact-gets-some-city = { $seat } dostává tajnou kartu města.
+fact-draws-tasks = { $seat } táhne úkoly { $task1_id } ({ $task1 }) a { $task2_id } ({ $task2 }).
+fact-draws-some-tasks = { $seat } táhne dva úkoly.
+fact-last-task = { $seat } bere poslední úkol: { $task }.
+fact-some-last-task = { $seat } bere poslední úkol.
+fact-keeps-task = { $seat } si nechává úkol { $task1_id } ({ $task1 }), úkol { $task2_id } vrací dospod balíčku.
+fact-keeps-some-task = { $seat } si nechává jeden úkol, druhý vrací dospod balíčku.
+fact-token = Žeton spěchu na cestě { $rush }: { $card_id ->
+    [road] auto
+    [rail] vlak
+   *[sea] loď
+  }.
+fact-starts = Začínajícím hráčem je { $seat }.
+fact-order = { $seat } je v pořadí na { $number }. místě.
+fact-takes-card = { $seat } bere { $card_acc }.
+fact-first-station = { $seat } staví první stanici: { $city }, { $space }.
+fact-second-station = { $seat } staví druhou stanici: { $city }, { $space }.
+fact-crest = { $seat } klade erb: { $city }.
+fact-round = { $number }. kolo.
+fact-delivers = { $seat } veze { $good_cube }: { $city1 } → { $city2 }. Karty: { $set }.
+fact-keeps-cube = { $seat } si nechává { $good_cube }.
+fact-upgraded = { $city } stoupá na úroveň { $number }.
+fact-flawless = Bezchybné povýšení: { $seat } má nárok na posun navíc ({ $city }).
+fact-skips-for-cards = { $seat } nemá co převézt a bere si po jedné kartě každého druhu.
+fact-skips-for-refill = { $seat } nemá co převézt a doplňuje { $good }: { $city }.
+fact-takes-rush = { $seat } sbírá žeton spěchu: { $marker } se posune o 1 pole.
+fact-enters-path = { $seat }: { $marker } vjíždí na { $path_acc } { $number }. stupnice.
+fact-reaches-crossing = { $seat }: { $marker } je na { $number }. křížení.
+fact-reaches-points = { $seat }: { $marker } je na poli za { $points } VB.
+fact-step-lost = { $seat }: { $marker } je na konci, posun propadá.
+fact-city-rewards = { $seat } má městské odměny: { $number ->
+    [one] 1 posun
+    [few] { $number } posuny
+   *[other] { $number } posunů
+  } navíc.
+fact-takes-city = { $seat } má novou kartu města: { $city }.
+fact-takes-blank = { $seat } bere prázdnou kartu města.
+fact-no-task-left = { $seat } má táhnout úkol, ale žádný nezbývá.
+fact-moves-crest = { $seat } platí 2 kostičky a přesouvá erb: { $city }.
+fact-moves-cube = { $seat } platí 2 kostičky a přemisťuje { $good_cube }: { $city1 } → { $city2 }.
+fact-swaps = { $seat } platí 2 kostičky a mění { $card_acc } za námořní.
+fact-borrows = { $seat } platí 2 kostičky a vypůjčuje si erb { $clan_gen }.
+fact-buys-road = { $seat } platí 2 kostičky a bere silniční kartu.
+fact-long-rail = { $seat } platí 2 kostičky za dlouhou železnici.
+fact-freighter-card = Špeditér otáčí kartu: { $orders }.
+fact-freighter-reshuffles = Všechny karty Špeditéra se zamíchají a otáčí se znovu.
+fact-freighter-searches = Špeditér hledá odbyt: auto stojí ve městě { $city }, vlak na { $number }. kartě nabídky.
+fact-freighter-fails = { $city }: žádná karta nabídky nevyhovuje. Auto jede do dalšího města s jeho stanicí.
+fact-freighter-delivers = { $seat } veze { $good_cube }: { $city1 } → { $city2 }, { $space }.
+fact-freighter-no-match = Špeditér zkusil všechna svá města a nic neodveze.
+fact-freighter-turns-up = O místě stanice rozhoduje otočená karta: { $city }.
+fact-freighter-without-deck = Balíček měst nepomůže: o místě stanice rozhoduje šipka na kartě Špeditéra.
+fact-freighter-station = { $seat } staví stanici: { $city }, { $space }.
+fact-freighter-pointers = Špeditérovo auto nyní stojí ve městě { $city }, vlak na { $number }. kartě nabídky.
+fact-freighter-steps = Podle karty se posune { $marker } o { $number }.
+fact-freighter-task = { $seat } bere úkol { $task_id }: { $task }.
+fact-vassal = Vazal (hraje { $seat }) veze { $good_cube }: { $city1 } → { $city2 }.
+fact-vassal-idle = Vazal (hraje { $seat }) nemá co převézt, jeho stanice odchází ze hry.
+fact-upkeep = Konec { $number }. kola: určí se nové pořadí.
+fact-crest-is-port = { $seat } považuje { $city } za přístav.
+fact-crest-is-no-port = { $seat } nepovažuje { $city } za přístav.
+fact-task-scores = { $seat }: úkol { $task_id } ({ $task }) přináší { $points } VB.
+fact-final = { $seat } končí s { $points } VB.
+
+draw-market = Nabídka karet měst
+draw-tracks = Rozvoj
+draw-order = Pořadí
+draw-hand = Karty
+draw-tasks = Úkoly
+draw-cities = Soukromá města
+draw-cubes = Kostičky
+draw-stations = Stanice
+draw-round = Kolo
+draw-rush = Pole spěchu
+draw-vassal = Vazal
+draw-card = Karta Špeditéra
+draw-level = Úroveň
+draw-worth = teď { $points } VB
+draw-port = přístav

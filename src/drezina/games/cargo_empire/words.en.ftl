@@ -1,0 +1,334 @@
+title = Cargo Empire
+blurb = Carry goods between twenty-four cities by road, rail and sea, build trading stations and drive your truck, train and ship along the development tracks.
+automa = Freighter
+
+option-mode = Opponents
+    .help = Who plays: people among themselves, one person against the Freighter, two people with the Freighter as third, or two people with vassals.
+option-mode-people = 2 to 4 people
+option-mode-solo = solo against the Freighter
+option-mode-duo_freighter = 2 people and the Freighter
+option-mode-duo_vassals = 2 people with vassals
+option-map = Map
+    .help = Europe is the basic map. On Dyorle rush tokens lie on six of the links.
+option-map-europe = Europe
+option-map-dyorle = Dyorle
+option-clans = Clan abilities
+    .help = Every person plays one of five clans: its crest lies on the map, delivered cubes are kept and pay for abilities.
+option-clans-off = without clans
+option-clans-on = with clans
+option-clan_choice = Clans are
+    .help = Clans are dealt at random, or chosen one after the other.
+option-clan_choice-random = dealt
+option-clan_choice-choose = chosen
+option-tracks = Development tracks
+    .help = Basic tracks have simple bonuses; advanced ones add bonuses with a choice and wide spaces; mixed draws from all.
+option-tracks-basic = basic
+option-tracks-advanced = advanced
+option-tracks-mixed = mixed
+
+misfit-alone = One person plays against the Freighter: choose the solo game.
+misfit-solo = The solo game is for one person.
+misfit-duo = The games with the Freighter as third and with vassals are for two people.
+misfit-no-clans = Clans can be chosen only where they are played with.
+
+card-road = road card
+    .acc = road card
+card-rail = rail card
+    .acc = rail card
+card-sea = sea card
+    .acc = sea card
+marker-truck = truck
+    .acc = truck
+    .gen = truck
+marker-train = train
+    .acc = train
+    .gen = train
+marker-ship = ship
+    .acc = ship
+    .gen = ship
+good-orange = orange goods
+    .cube = an orange cube
+good-white = white goods
+    .cube = a white cube
+good-grey = grey goods
+    .cube = a grey cube
+good-brown = brown goods
+    .cube = a brown cube
+clan-yellow = Erestdon Chamber of Commerce
+    .short = the yellow clan
+    .gen = yellow
+clan-green = Glat Academic Societies
+    .short = the green clan
+    .gen = green
+clan-red = Lockriel Mining Cartel
+    .short = the red clan
+    .gen = red
+clan-purple = Kasha Trade Cooperative
+    .short = the purple clan
+    .gen = purple
+clan-blue = Tino Merchant Flotilla
+    .short = the blue clan
+    .gen = blue
+space-upper = upper demand space
+space-lower = lower demand space
+path-upper = upper path
+    .acc = upper path
+path-lower = lower path
+    .acc = lower path
+
+task-1 = 3 VP per pair of a red and a blue city
+task-2 = 3 VP per pair of a red and a green city
+task-3 = 3 VP per pair of a red and a yellow city
+task-4 = 3 VP per pair of a blue and a green city
+task-5 = 3 VP per pair of a blue and a yellow city
+task-6 = 3 VP per pair of a green and a yellow city
+task-7 = 3 VP per pair of a port and a city without port
+task-8 = 6 VP per set of cities of all four colours
+task-9 = 1 VP per city of your largest land network
+task-10 = Red cities: 4–5 give 6 VP, all 6 give 12 VP
+task-11 = Blue cities: 4–5 give 6 VP, all 6 give 12 VP
+task-12 = Green cities: 4–5 give 6 VP, all 6 give 12 VP
+task-13 = Yellow cities: 4–5 give 6 VP, all 6 give 12 VP
+task-14 = Ports: 4–5 give 5 VP, 6 or more 10 VP
+task-15 = Cities without port: 4–5 give 5 VP, 6 or more 10 VP
+task-16 = City cards: 3–4 give 5 VP, 5 or more 10 VP
+task-17 = Cities of level 2: 4–5 give 5 VP, 6 or more 10 VP
+task-18 = 3 VP per city of level 3
+task-19 = 10 VP for 4 stations in one city
+task-20 = 3 VP per city with exactly 2 of your stations
+task-21 = Task cards: 3–4 give 5 VP, 5 or more 10 VP
+task-22 = 8/5/4 VP (2/3/4 players) per rival truck behind yours
+task-23 = 8/5/4 VP (2/3/4 players) per rival train behind yours
+task-24 = 8/5/4 VP (2/3/4 players) per rival ship behind yours
+
+cards-road = { $number } road
+cards-rail = { $number } rail
+cards-long = 1 long rail
+cards-sea = { $number } sea
+orders = no. { $number }{ $road ->
+    [0] { "" }
+   *[other] , truck +{ $road }
+  }{ $rail ->
+    [0] { "" }
+   *[other] , train +{ $rail }
+  }{ $sea ->
+    [0] { "" }
+   *[other] , ship +{ $sea }
+  }{ $arrow ->
+    [up] , arrow up
+    [down] , arrow down
+   *[none] , reshuffle
+  }
+
+move-clan = { $clan } ({ $clan_gen })
+move-keep = Keep task { $task_id }: { $task }
+move-take = Take a { $card }
+move-begin = First station: { $city }
+move-space = { $space_id ->
+    [upper] Upper demand space
+   *[lower] Lower demand space
+  }
+move-crest = Crest to { $city }
+move-supply = Carry goods from { $city }
+move-take-cards = Take a road, a rail and a sea card
+move-refill = Refill { $city }
+move-move-crest = Move the crest (2 cubes)
+move-move-cube = Move a cube between cities (2 cubes)
+move-swap = Swap a { $card } for a sea card (2 cubes)
+move-borrow = Borrow the { $clan_gen } crest (2 cubes)
+move-buy-road = Take a road card (2 cubes)
+move-long-rail = Long rail: up to 3 sections, train +2 (2 cubes)
+move-go-on = Go on
+move-cube-from = Cube from { $city }
+move-cube-to = Cube to { $city }
+move-demand = Deliver to { $city }
+move-pay = Play { $set }
+move-rush = Past the rush place { $rush }
+move-no-rush = A route without a rush token
+move-marker = Move the { $marker }
+move-path = { $path_id ->
+    [upper] Upper path
+   *[lower] Lower path
+  }
+move-card = Take the card { $city }
+move-blank = Take the blank card (slot { $slot })
+move-want-city = City card
+move-want-task = Task cards
+move-vassal-from = Vassal: from { $city }
+move-vassal-to = Vassal: to { $city }
+move-port = The crest's city is a port
+move-no-port = The crest's city is no port
+move-tile = City tile { $tile }
+move-face = Track { $face }
+move-deal-clan = Clan dealt: { $clan }
+move-turn-up = City card { $city } turned up
+move-deal-city = Secret city card { $city }
+move-deal-task = Task { $task_id }
+move-token = Rush token: { $card }
+move-starts = { $seat } starts
+move-orders = Freighter card { $orders }
+
+prompt-clan = choose a clan
+prompt-keep = keep one of two tasks
+prompt-free-card = take any transport card
+prompt-first-city = choose a market city for your first station
+prompt-space = choose a demand space in { $city }
+prompt-crest = choose a city for your crest
+prompt-plan = choose a supply city
+prompt-skip = nothing can be delivered: take cards or refill a city
+prompt-demand = where do the { $good } of { $city } go?
+prompt-pay = choose the cards for { $city1 } → { $city2 }
+prompt-rush = which rush token between { $city1 } and { $city2 }?
+prompt-card-steps = which marker moves? { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+  } left for the cards played
+prompt-free-steps = which marker gets the reward? { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+  } left
+prompt-path = choose a path for the { $marker }
+prompt-take-city = take a city card from the market
+prompt-bonus = a city card or a task?
+prompt-window = use a clan ability? ({ $number ->
+    [one] 1 cube
+   *[other] { $number } cubes
+  })
+prompt-cube-from = from which city do you move a cube?
+prompt-cube-to = where do you move the { $good } of { $city }?
+prompt-vassal-from = from where does your vassal deliver?
+prompt-vassal-to = where does your vassal take the { $good } of { $city }?
+prompt-port = is { $city } a port for your tasks?
+
+refusal-not-now = That is not asked now.
+refusal-level3 = { $city } is a level-3 city: it neither supplies nor demands.
+refusal-not-present = You have no station in { $city }.
+refusal-no-cube = There is no cube in { $city }.
+refusal-closed = The red crest lies in { $city }: only red may choose it.
+refusal-nobody-wants = Nobody wants the { $good } of { $city } now.
+refusal-no-cards-from = You have no cards for any delivery from { $city }.
+refusal-same-city = { $city } cannot be supply and demand city at once.
+refusal-no-demand = { $city } has no free demand space for { $good }.
+refusal-out-of-reach = You have no cards for { $city1 } → { $city2 }.
+refusal-no-long-rail = Long rail has to be paid for first.
+refusal-not-in-hand = You do not have these cards: { $set }.
+refusal-superfluous = { $set }: a card would be superfluous for { $city1 } → { $city2 }.
+refusal-insufficient = { $set } do not suffice for { $city1 } → { $city2 }.
+refusal-no-rush-there = No shortest route of these cards leads past it, or no token lies there.
+refusal-not-drawn = You have not drawn this task: { $task }.
+refusal-not-in-market = { $city } is not in the market.
+refusal-already-chosen = Somebody has chosen { $city } already.
+refusal-no-blank = No blank card lies in this slot.
+refusal-no-task-left = There are no tasks left.
+refusal-no-step = The { $marker } has no step to make now.
+refusal-clan-taken = Somebody plays this clan already: { $clan }.
+refusal-crest-is-there = The crest lies in { $city } already.
+refusal-must-deliver = As long as a delivery is possible the turn cannot be skipped.
+refusal-full = Both supply spaces of { $city } are full.
+refusal-no-clans = The game is played without clan abilities.
+refusal-few-cubes = An ability costs 2 cubes, you have { $number }.
+refusal-other-clan = Only { $clan_short } has this ability.
+refusal-ability-useless = This ability would change nothing now, or has been used this turn.
+refusal-no-vassal-cube = A vassal cannot deliver anything from { $city }.
+refusal-no-cube-to-move = No cube can be moved from { $city }.
+refusal-no-room = { $city } has no free supply space for { $good }.
+
+score-development = Development
+score-level3 = { $number ->
+    [one] 1 station
+   *[other] { $number } stations
+  } in level-3 cities
+score-cities = { $number ->
+    [one] 1 city card
+   *[other] { $number } city cards
+  }
+score-task = Task: { $task }
+
+fact-tiles-laid = The city tiles lie on the map; two cubes wait in every city.
+fact-track = Development track { $number }: { $face }.
+fact-clan = { $seat } plays { $clan_short }: { $clan }.
+fact-market = { $city } comes into the market (slot { $number }).
+fact-market-blank = A blank card comes into the market (slot { $number }).
+fact-under-deck = The card { $city } goes under the deck.
+fact-gets-city = { $seat } gets a secret city card: { $city }.
+fact-gets-some-city = { $seat } gets a secret city card.
+fact-draws-tasks = { $seat } draws the tasks { $task1_id } ({ $task1 }) and { $task2_id } ({ $task2 }).
+fact-draws-some-tasks = { $seat } draws two tasks.
+fact-last-task = { $seat } takes the last task: { $task }.
+fact-some-last-task = { $seat } takes the last task.
+fact-keeps-task = { $seat } keeps task { $task1_id } ({ $task1 }) and puts task { $task2_id } under the deck.
+fact-keeps-some-task = { $seat } keeps one task and puts the other under the deck.
+fact-token = Rush token on { $rush }: { $card_id ->
+    [road] truck
+    [rail] train
+   *[sea] ship
+  }.
+fact-starts = { $seat } is the start player.
+fact-order = { $seat } has place { $number } in the turn order.
+fact-takes-card = { $seat } takes a { $card }.
+fact-first-station = { $seat } builds the first station: { $city }, { $space }.
+fact-second-station = { $seat } builds the second station: { $city }, { $space }.
+fact-crest = { $seat } puts the crest on { $city }.
+fact-round = Round { $number }.
+fact-delivers = { $seat } carries { $good_cube } from { $city1 } to { $city2 } with { $set }.
+fact-keeps-cube = { $seat } keeps { $good_cube }.
+fact-upgraded = { $city } rises to level { $number }.
+fact-flawless = A flawless upgrade of { $city }: { $seat } gets a step more.
+fact-skips-for-cards = { $seat } can deliver nothing and takes one card of each type.
+fact-skips-for-refill = { $seat } can deliver nothing and refills { $city } with { $good }.
+fact-takes-rush = { $seat } picks up a rush token: the { $marker } moves one space.
+fact-enters-path = { $seat }: the { $marker } enters the { $path } of track { $number }.
+fact-reaches-crossing = { $seat }: the { $marker } is on crossing { $number }.
+fact-reaches-points = { $seat }: the { $marker } is on the space for { $points } VP.
+fact-step-lost = { $seat }: the { $marker } is at the end, the step is lost.
+fact-city-rewards = { $seat } gets city rewards: { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+  } more.
+fact-takes-city = { $seat } has a new city card: { $city }.
+fact-takes-blank = { $seat } takes a blank city card.
+fact-no-task-left = { $seat } is to draw a task, but none is left.
+fact-moves-crest = { $seat } pays 2 cubes and moves the crest to { $city }.
+fact-moves-cube = { $seat } pays 2 cubes and moves { $good_cube } from { $city1 } to { $city2 }.
+fact-swaps = { $seat } pays 2 cubes and swaps a { $card } for a sea card.
+fact-borrows = { $seat } pays 2 cubes and borrows the { $clan_gen } crest.
+fact-buys-road = { $seat } pays 2 cubes and takes a road card.
+fact-long-rail = { $seat } pays 2 cubes for long rail.
+fact-freighter-card = The Freighter turns up a card: { $orders }.
+fact-freighter-reshuffles = All Freighter cards are shuffled, and another one is turned up.
+fact-freighter-searches = The Freighter looks for a buyer: his truck stands in { $city }, his train on market slot { $number }.
+fact-freighter-fails = { $city }: no market card fits. The truck goes on to the next city with a station of his.
+fact-freighter-delivers = { $seat } carries { $good_cube } from { $city1 } to { $city2 }, { $space }.
+fact-freighter-no-match = The Freighter has tried all his cities and delivers nothing.
+fact-freighter-turns-up = The top city card decides where his station goes: { $city }.
+fact-freighter-without-deck = The city deck is of no help: the arrow on his card decides where the station goes.
+fact-freighter-station = { $seat } builds a station: { $city }, { $space }.
+fact-freighter-pointers = His truck now stands in { $city }, his train on market slot { $number }.
+fact-freighter-steps = By the card the { $marker } moves { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+  }.
+fact-freighter-task = { $seat } takes task { $task_id }: { $task }.
+fact-vassal = The vassal of { $seat } carries { $good_cube } from { $city1 } to { $city2 }.
+fact-vassal-idle = The vassal of { $seat } can deliver nothing; his station leaves the game.
+fact-upkeep = Round { $number } ends: a new turn order is found.
+fact-crest-is-port = { $seat } takes { $city } for a port.
+fact-crest-is-no-port = { $seat } does not take { $city } for a port.
+fact-task-scores = { $seat }: task { $task_id } ({ $task }) brings { $points } VP.
+fact-final = { $seat } ends with { $points } VP.
+
+draw-market = Market of city cards
+draw-tracks = Development
+draw-order = Order
+draw-hand = Cards
+draw-tasks = Tasks
+draw-cities = Private cities
+draw-cubes = Cubes
+draw-stations = Stations
+draw-round = Round
+draw-rush = Rush place
+draw-vassal = Vassal
+draw-card = Freighter card
+draw-level = Level
+draw-worth = now { $points } VP
+draw-port = port
