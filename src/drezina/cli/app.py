@@ -16,6 +16,7 @@ from drezina.cli import check as checking
 from drezina.cli import games as listing
 from drezina.cli import peers as others
 from drezina.cli import replay as replaying
+from drezina.cli import serving
 from drezina.cli import sim as simulation
 from drezina.cli import strength as measuring
 from drezina.cli.play import InputEnded, Wishes, choose_game, sit_down
@@ -23,6 +24,7 @@ from drezina.cli.shell import Refused, Shell, configured, use_data, wished_langu
 from drezina.core.errors import DrezinaError
 from drezina.core.game import game as find_game
 from drezina.core.game import titles
+from drezina.table.settings import DEFAULT_PORT, Settings
 
 WRONG = 2
 INTERRUPTED = 130
@@ -42,13 +44,54 @@ def build(shell: Shell) -> typer.Typer:
         data: Annotated[Path | None, option("--data")] = None,
         lang: Annotated[str | None, option("--lang")] = None,
         version: Annotated[bool, option("--version")] = False,
+        lan: Annotated[bool, option("--lan")] = False,
+        browser: Annotated[bool, typer.Option("--browser/--no-browser", help=shell.word("help-browser"))] = True,
+        port: Annotated[int, option("--port")] = DEFAULT_PORT,
     ) -> None:
         if data is not None:
             use_data(data)
         if version:
             show_version(shell)
         elif ctx.invoked_subcommand is None:
-            open_without_words(shell)
+            serving.open_table(shell, Settings(port=port), lan=lan, browser=browser)
+
+    @app.command(help=shell.word("help-serve"))
+    def serve(
+        host: Annotated[str, option("--host")] = "127.0.0.1",
+        port: Annotated[int, option("--port")] = DEFAULT_PORT,
+        database: Annotated[str, option("--database")] = "",
+        public_url: Annotated[str, option("--public-url")] = "",
+        trusted_proxy: Annotated[str, option("--trusted-proxy")] = "",
+        compress: Annotated[bool, option("--compress")] = False,
+        workers: Annotated[int, option("--workers")] = 0,
+        lang: Annotated[str | None, option("--lang")] = None,
+    ) -> None:
+        settings = Settings(
+            host=host,
+            port=port,
+            database=database,
+            public_url=public_url,
+            trusted_proxies=trusted_proxy,
+            compress=compress,
+            workers=workers,
+        )
+        serving.serve(shell, settings)
+
+    @app.command(help=shell.word("help-backup"))
+    def backup(
+        file: Annotated[Path, argument("backup")],
+        database: Annotated[str, option("--database")] = "",
+        lang: Annotated[str | None, option("--lang")] = None,
+    ) -> None:
+        serving.backup(shell, Settings(database=database), file)
+
+    @app.command(help=shell.word("help-restore"))
+    def restore(
+        file: Annotated[Path, argument("backup")],
+        database: Annotated[str, option("--database")] = "",
+        lang: Annotated[str | None, option("--lang")] = None,
+    ) -> None:
+        serving.restore(shell, Settings(database=database), file)
 
     @app.command(help=shell.word("help-games"))
     def games(lang: Annotated[str | None, option("--lang")] = None) -> None:
@@ -116,9 +159,14 @@ def build(shell: Shell) -> typer.Typer:
     def replay(
         file: Annotated[Path, argument("file")],
         at: Annotated[int | None, option("--at")] = None,
+        svg: Annotated[Path | None, option("--svg")] = None,
+        png: Annotated[Path | None, option("--png")] = None,
         lang: Annotated[str | None, option("--lang")] = None,
     ) -> None:
-        replaying.show(shell, file, at)
+        if svg or png:
+            replaying.draw(shell, file, at, svg, png)
+        else:
+            replaying.show(shell, file, at)
 
     @app.command(help=shell.word("help-verify"))
     def verify(file: Annotated[Path, argument("file")], lang: Annotated[str | None, option("--lang")] = None) -> None:
@@ -172,12 +220,6 @@ def positive(value: int, name: str) -> int:
 
 def show_version(shell: Shell) -> None:
     shell.say("version", version=version("drezina"), compiled="yes" if drezina.compiled else "no")
-
-
-def open_without_words(shell: Shell) -> None:
-    """What `drezina` alone does: it asks for a game and plays it here."""
-    game = choose_game(shell)
-    sit_down(shell, game, game.config(), Wishes())
 
 
 # --- from words to an exit code --------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from drezina.cli.telling import show_scores, show_view
 from drezina.core.errors import BadRecord
 from drezina.core.match import Match
 from drezina.core.state import COMPLETE
+from drezina.scene import export
 
 
 def load(file: Path) -> Match:
@@ -31,6 +32,19 @@ def show(shell: Shell, file: Path, at: int | None) -> None:
     shell.say("replay-at", "bold", entry=entries, entries=len(match.entries))
     show_view(shell, match, state)
     show_scores(shell, match, state)
+
+
+def draw(shell: Shell, file: Path, at: int | None, svg: Path | None, png: Path | None) -> None:
+    """The picture of the position after an entry, with nothing hidden."""
+    match = load(file)
+    scene = match.scene(lang=shell.lang, at=at)
+    if svg is not None:
+        svg.write_text(export.svg(scene), encoding="utf-8")
+    if png is not None:
+        png.write_bytes(export.png(scene))
+    for made in (svg, png):
+        if made is not None:
+            shell.say("replay-drawn", file=str(made))
 
 
 def verify(shell: Shell, file: Path) -> bool:

@@ -1,4 +1,4 @@
-help = Železniční deskové hry: hrajte je, nechte je hrát boty, měřte je. Bez příkazu: hra v terminálu.
+help = Železniční deskové hry: hrajte je, nechte je hrát boty, měřte je. Bez příkazu: stůl v prohlížeči.
 help-games = Které hry tu jsou, pro kolik lidí a s jakými volbami.
 help-play = Hrát v terminálu proti botům.
 help-sim = Nechat boty hrát proti sobě; podíly výher a průměrné body s 95% intervaly.
@@ -31,6 +31,21 @@ help-write = Vložit tabulku do tohoto souboru.
 help-argument-game = Jméno hry, jak je vypisuje `drezina games`.
 help-argument-file = Záznam hry.
 
+help-serve = Provozuje webový stůl na jedné adrese, dokud se nezastaví.
+help-backup = Uloží všechny stoly do jednoho souboru, i za běhu stolu.
+help-restore = Vrátí zálohu na místo toho, co tu je; to, co tu bylo, se odloží stranou.
+help-lan = Naslouchá v místní síti, aby se mohly připojit telefony; ukáže adresu a QR kód.
+help-browser = Otevře prohlížeč.
+help-port = Port.
+help-host = Adresa, na které se naslouchá.
+help-database = URL nebo soubor databáze; jinak soubor v obvyklé složce.
+help-public-url = Jak je stůl vidět zvenku, například https://vlaky.example.
+help-trusted-proxy = Adresy proxy serverů, jejichž hlavičkám se věří, oddělené čárkami.
+help-compress = Komprimuje zprávy: méně dat, více práce.
+help-workers = Kolik procesů přemýšlí za boty; 0 znamená o jeden méně, než je jader.
+help-svg = Nakreslí pozici do tohoto souboru SVG.
+help-png = Nakreslí pozici do tohoto souboru PNG.
+help-argument-backup = Soubor se zálohou.
 version = Drezina { $version }, { $compiled ->
     [yes] přeložená
    *[no] nepřeložená
@@ -146,3 +161,15 @@ bench-to-median = řízeno / medián sady
 bench-to-best = řízeno / nejlepší ze sady
 bench-to-catanatron = řízeno / catanatron
 bench-inside-to-best = uvnitř / nejlepší ze sady
+
+serve-here = Stůl je otevřený na { $url }
+serve-lan = V místní síti: { $url }
+serve-stop = Zavře se pomocí Ctrl+C; nic se neztratí.
+backup-done = { $count ->
+    [one] Jeden stůl je uložen
+    [few] { $count } stoly jsou uloženy
+   *[other] { $count } stolů je uloženo
+  } v souboru { $file }.
+restore-done = Obnoveno ze souboru { $file }.
+restore-aside = Co tu bylo předtím, leží v souboru { $file }.
+replay-drawn = Nakresleno: { $file }

@@ -1,4 +1,4 @@
-help = Railway board games: play them, let bots play them, measure them. Without a command: a game in the terminal.
+help = Railway board games: play them, let bots play them, measure them. Without a command: the table in the browser.
 help-games = Which games there are, for how many people, with which options.
 help-play = Play in the terminal against bots.
 help-sim = Let bots play against each other; win rates and mean points with 95% intervals.
@@ -31,6 +31,21 @@ help-write = Put the table into this file.
 help-argument-game = The name of a game, as `drezina games` lists it.
 help-argument-file = The record of a game.
 
+help-serve = Serve the web table: one address, until it is stopped.
+help-backup = Keep all tables in one file, also while the table runs.
+help-restore = Put a backup in place of what is there; what was there is kept aside.
+help-lan = Listen on the local network, so that phones can join; shows the address and a QR code.
+help-browser = Open the browser.
+help-port = The port.
+help-host = The address to listen on.
+help-database = The URL or file of the database; otherwise a file in the usual folder.
+help-public-url = How the table is reached from outside, such as https://trains.example.
+help-trusted-proxy = Addresses of proxies whose forwarded headers are believed, separated by commas.
+help-compress = Compress messages: less traffic, more work.
+help-workers = How many processes think for the bots; 0 for one less than there are cores.
+help-svg = Draw the position to this SVG file.
+help-png = Draw the position to this PNG file.
+help-argument-backup = The file of the backup.
 version = Drezina { $version }, { $compiled ->
     [yes] compiled
    *[no] uncompiled
@@ -143,3 +158,14 @@ bench-to-median = driven / median of the set
 bench-to-best = driven / best of the set
 bench-to-catanatron = driven / catanatron
 bench-inside-to-best = inside / best of the set
+
+serve-here = The table is open at { $url }
+serve-lan = On the local network: { $url }
+serve-stop = Ctrl+C closes it; nothing is lost.
+backup-done = { $count ->
+    [one] One table is
+   *[other] { $count } tables are
+  } kept in { $file }.
+restore-done = Restored from { $file }.
+restore-aside = What was there before lies in { $file }.
+replay-drawn = Drawn: { $file }

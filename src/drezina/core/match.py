@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from typing import TYPE_CHECKING
 
 from drezina.core.errors import BadRecord, DrezinaError, IllegalMove
 from drezina.core.game import Config, Game
@@ -12,6 +13,9 @@ from drezina.core.record import Head, Line, Record, at_line, read, write
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER, Fact, State, Trace
 from drezina.core.words import LANGUAGES, Language
+
+if TYPE_CHECKING:
+    from drezina.scene.node import Scene
 
 
 @dataclass(frozen=True)
@@ -279,6 +283,18 @@ class Match:
             for fact in entry.facts:
                 if fact.heard_by(viewer):
                     yield place, words.phrase("fact", self.game.fact(fact), names)
+
+    def scene(self, viewer: int = COMPLETE, lang: Language = "en", at: int | None = None) -> "Scene":
+        """The picture of the position now or after so many entries, as one viewer may see it."""
+        state = self.state.copy() if at is None else self.at(at)
+        view = state if viewer == COMPLETE or state.actor == OVER else state.seen_by(viewer)
+        return self.game.draw(view, self.config, self.game.words(self.config, lang), self.seat_names(lang))
+
+    def _repr_svg_(self) -> str:
+        """How a notebook shows a match."""
+        from drezina.scene.export import svg
+
+        return svg(self.scene())
 
     # --- records ---------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,429 @@
+"""One table: it takes commands in order, writes down what happens, and only then tells.
+
+Whoever changes or reads the game holds `turn`, which is given in the order of asking. A change is tried on the match
+in memory, written durably, then published; where the writing fails, the match is made again from what is written.
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from typing import Protocol
+
+import msgspec
+
+from drezina.core.errors import DrezinaError, IllegalMove
+from drezina.core.game import Config, Game
+from drezina.core.game import game as find_game
+from drezina.core.match import Match
+from drezina.core.state import CHANCE
+from drezina.core.words import Language
+from drezina.table.chairs import allowed, emptied, level_of, names_of, plays_itself, taken
+from drezina.table.gate import Frame, Gate
+from drezina.table.store import Event, SeatRow, Store, TableRow
+from drezina.table.thinking import Thinker
+from drezina.table.trouble import Refused, words
+
+logger = logging.getLogger(__name__)
+SLOWEST = 5.0  # seconds between the moves of bots
+
+
+class Listener(Protocol):
+    """A page that looks at the table."""
+
+    guest: str
+    seat: int | None
+
+    def wake(self) -> None:
+        """Something has changed."""
+
+    def dismiss(self, code: str) -> None:
+        """The page has to go."""
+
+
+@dataclass
+class Wish:
+    """A wish to take back behind a barrier, and the guests who have not answered yet."""
+
+    seat: int
+    asked: set[str] = field(default_factory=set)
+
+
+class Table:
+    """A table in memory. Everything it knows can be made again from the store."""
+
+    def __init__(self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event], store: Store, mind: Thinker):
+        self.store, self.mind = store, mind
+        self.turn = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.wish: Wish | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.changes = 0  # counts everything that pages show, the game and what is around it
+        self._rebuild(row, seats, events)
+
+    def _rebuild(self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event]) -> None:
+        self.row, self.seats = row, list(seats)
+        self.game: Game = find_game(row.game)
+        self.trouble: DrezinaError | None = None
+        self.match: Match | None = None
+        self.gate: Gate | None = None
+        self.v = events[-1].seq if events else 0
+        self.done = {event.client: event.seq for event in events if event.client}
+        self.bases = [0] * len(seats)
+        self.undoable: tuple[int, dict[int, str]] = (-1, {})
+        options = msgspec.json.decode(row.options, type=dict[str, str | int | bool])
+        try:
+            self.config: Config = self.game.config(row.players, **options)
+        except DrezinaError as problem:
+            self.trouble, self.config = problem, self.game.config()
+            return
+        for event in events:
+            self._again(event)
+        if self.match is not None:
+            self.gate = Gate(self.match, self.names)
+
+    def _again(self, event: Event) -> None:
+        """One stored event once more. What the rules of today do not allow stops the game, readable, at that point."""
+        if self.trouble is not None:
+            return
+        try:
+            if event.kind == "start":
+                self.match = self._new_match()
+                before = 0
+            elif self.match is not None and event.kind == "move":
+                before = len(self.match.entries) + 1
+                self.match.play(event.seat, event.text)
+            elif self.match is not None and event.kind == "undo":
+                before = 0
+                self.match.undo(event.seat, agreed=event.text == "agreed")
+            else:
+                return
+        except DrezinaError as problem:
+            self.trouble = problem
+            return
+        if event.kind != "start":
+            self.bases[event.seat] += 1
+        if event.kind != "undo" and self._dealt(before) != event.dealt:
+            self.trouble = IllegalMove("record-chance", move=event.dealt.partition("\n")[0])
+
+    def _new_match(self) -> Match:
+        """The secret is the table's own with what every sitter's page has added to it."""
+        mixed = "\n".join(seat.nonce for seat in self.seats).encode()
+        secret = blake2b(mixed, key=self.row.secret, digest_size=32).digest()
+        return Match(self.game, self.config, secret=secret, names=[seat.name for seat in self.seats])
+
+    def _dealt(self, before: int) -> str:
+        assert self.match is not None
+        later = self.match.entries[before:]
+        return "\n".join(self.match.moves.text(entry.code) for entry in later if entry.seat == CHANCE)
+
+    # --- who is who ------------------------------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> bool:
+        return self.row.stage == "playing" and self.trouble is None
+
+    def names(self, lang: Language) -> tuple[str, ...]:
+        return names_of(self.seats, self.game, self.config, lang)
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [seat.seat for seat in self.seats if seat.kind == "person" and seat.guest == guest and guest]
+
+    def people(self) -> set[str]:
+        """The guests who decide for themselves."""
+        return {seat.guest for seat in self.seats if seat.kind == "person" and not seat.standin}
+
+    def here(self, guest: str) -> bool:
+        return any(listener.guest == guest for listener in self.listeners)
+
+    def own(self, guest: str, seat: int) -> SeatRow:
+        if seat not in self.seats_of(guest):
+            raise Refused("not-your-seat")
+        return self.seats[seat]
+
+    # --- looking ---------------------------------------------------------------------------------------------------
+
+    def join(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+        self._tell()
+        self._think()
+
+    def part(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self._tell()
+
+    def frame(self, seat: int | None, lang: Language) -> Frame | None:
+        """What is seen now; None before the game has begun. Call it with `turn` held."""
+        return self.gate.frame(self.v, seat, lang, self.bases) if self.gate else None
+
+    def undos(self, seats: Sequence[int]) -> dict[int, str]:
+        """Which of these seats can take something back: freely, or if the others agree."""
+        if self.match is None or not self.playing:
+            return {}
+        if self.undoable[0] != self.v:
+            decided = {entry.seat for entry in self.match.entries}
+            persons = [seat.seat for seat in self.seats if seat.kind == "person" and seat.seat in decided]
+            found = {seat: "free" if self.match.can_undo(seat) else "ask" for seat in persons}
+            self.undoable = (self.v, found)
+        return {seat: how for seat, how in self.undoable[1].items() if seat in seats}
+
+    # --- commands --------------------------------------------------------------------------------------------------
+
+    async def move(self, guest: str, seat: int, base: int, move: str, client: str | None) -> int:
+        """A person's move; returns the version it made. The same client id gets the same answer."""
+        async with self.turn:
+            if client in self.done:
+                return self.done[client]
+            if self.own(guest, seat).standin:
+                raise Refused("standin")
+            self._check_base(seat, base)
+            return await self._play(seat, move, client)
+
+    async def undo(self, guest: str, seat: int, base: int, client: str | None) -> int | None:
+        """Takes back freely, or asks the others; None while they are asked."""
+        async with self.turn:
+            if client in self.done:
+                return self.done[client]
+            self.own(guest, seat)
+            self._check_base(seat, base)
+            how = self.undos([seat]).get(seat)
+            if how is None:
+                raise Refused("nothing-to-undo")
+            others = self.people() - {guest}
+            if how == "free" or not others:
+                return await self._undo(seat, how == "ask", client)
+            self.wish = Wish(seat, others)
+            self._tell()
+            return None
+
+    async def agree(self, guest: str, yes: bool) -> None:
+        """An answer to a wish; with the last yes it is done, with the first no it is gone."""
+        async with self.turn:
+            wish = self.wish
+            if wish is None or (guest not in wish.asked and guest != self.seats[wish.seat].guest):
+                return
+            if not yes:
+                self.wish = None
+            else:
+                wish.asked.discard(guest)
+                if not wish.asked & self.people():
+                    await self._undo(wish.seat, True, None)
+            self._tell()
+
+    async def sit(self, guest: str, name: str, seat: int | None, nonce: str) -> int:
+        """A guest takes an empty seat, the first one if none is named; with the last one the game begins."""
+        async with self.turn:
+            if self.row.stage != "open":
+                raise Refused("begun")
+            if guest in self.row.banned.split():
+                raise Refused("banned")
+            if self.seats_of(guest):
+                return self.seats_of(guest)[0]
+            empty = [one.seat for one in self.seats if one.kind == "open"]
+            if seat is None and empty:
+                seat = empty[0]
+            if seat is None or seat not in empty:
+                raise Refused("taken")
+            await self._reseat(taken(self.seats[seat], guest, name, nonce))
+            await self._start_if_full()
+            return seat
+
+    async def about_seat(self, guest: str, seat: int, what: str, level: str) -> None:
+        """Leave, give to a bot, take back, send away."""
+        async with self.turn:
+            if not 0 <= seat < len(self.seats):
+                raise Refused("not-your-seat")
+            chair = self.seats[seat]
+            if what not in self.may(guest, chair):
+                raise Refused("not-allowed")
+            if what == "back":
+                await self._reseat(replace(chair, standin=""))
+            elif what == "bot":
+                bot = SeatRow(seat, "bot", level=level)
+                await self._reseat(bot if self.row.stage == "open" else replace(chair, standin=level))
+            else:
+                await self._send_away(chair, level) if what == "remove" else await self._reseat(emptied(chair))
+            await self._start_if_full()
+            self._think()
+
+    async def _send_away(self, chair: SeatRow, level: str) -> None:
+        """The guest's seats become empty before the game and a bot's during it."""
+        guest, banned = chair.guest, f"{self.row.banned} {chair.guest}".strip()
+        for mine in self.seats_of(guest):
+            new = emptied(chair) if self.row.stage == "open" else SeatRow(mine, "bot", level=level)
+            await self._reseat(replace(new, seat=mine), banned=banned)
+        for listener in list(self.listeners):
+            if listener.guest == guest:
+                listener.dismiss("removed")
+
+    async def set_pace(self, guest: str, seconds: float) -> None:
+        async with self.turn:
+            if guest != self.row.host and not self.seats_of(guest):
+                raise Refused("not-allowed")
+            pace = min(max(seconds, 0.0), SLOWEST)
+            await self.store.change(self.row.id, pace=pace)
+            self.row = replace(self.row, pace=pace)
+            self._tell()
+
+    async def set_again(self, table: str) -> None:
+        """The table where the same people play again. Call it with `turn` held."""
+        await self.store.change(self.row.id, again=table)
+        self.row = replace(self.row, again=table)
+        self._tell()
+
+    def may(self, guest: str, chair: SeatRow) -> tuple[str, ...]:
+        return allowed(
+            chair,
+            guest,
+            host=guest == self.row.host,
+            player=bool(self.seats_of(guest)),
+            here=self.here(chair.guest),
+            stage=self.row.stage if self.trouble is None else "over",
+        )
+
+    def _check_base(self, seat: int, base: int) -> None:
+        if not self.playing:
+            raise Refused("not-playing")
+        if base != self.bases[seat]:
+            raise Refused("stale")
+
+    # --- changing, with `turn` held --------------------------------------------------------------------------------
+
+    async def _play(self, seat: int, move: str | int, client: str | None) -> int:
+        assert self.match is not None
+        before = len(self.match.entries) + 1
+        try:
+            entry = self.match.play(seat, move)
+        except IllegalMove as why:
+            raise Refused("illegal", why) from None
+        text = self.match.moves.text(entry.code)
+        await self._write(Event(self.v + 1, "move", seat, text, self._dealt(before), client))
+        return self.v
+
+    async def _undo(self, seat: int, agreed: bool, client: str | None) -> int:
+        assert self.match is not None
+        try:
+            self.match.undo(seat, agreed=agreed)
+        except IllegalMove as why:
+            raise Refused("illegal", why) from None
+        await self._write(Event(self.v + 1, "undo", seat, "agreed" if agreed else "", client=client))
+        return self.v
+
+    async def _reseat(self, chair: SeatRow, **changes: object) -> None:
+        self.seats[chair.seat] = chair
+        if self.gate:
+            self.gate.renamed()
+        await self._write(Event(self.v + 1, "seat", chair.seat, chair.kind), seats=True, **changes)
+
+    async def _start_if_full(self) -> None:
+        if self.row.stage == "open" and not any(seat.kind == "open" for seat in self.seats):
+            self.match = self._new_match()
+            self.gate = Gate(self.match, self.names)
+            await self._write(Event(self.v + 1, "start", -1, "", self._dealt(0)), stage="playing")
+
+    async def start_if_full(self) -> None:
+        async with self.turn:
+            await self._start_if_full()
+
+    async def _write(self, event: Event, *, seats: bool = False, **changes: object) -> None:
+        """Durably first; then everybody is told."""
+        waiting = self.match.waiting() if self.match else []
+        changes |= {
+            "waiting": " ".join(map(str, waiting)),
+            "bots_turn": any(plays_itself(self.seats[seat]) for seat in waiting),
+        }
+        if self.match is not None and self.match.over:
+            changes["stage"] = "over"
+        try:
+            await self.store.append(self.row.id, event, changes, self.seats if seats else None)
+        except Exception:
+            logger.exception("Not written; the table goes back to what is")
+            await self._reload()
+            raise Refused("not-written") from None
+        self.row = replace(self.row, **changes)  # type: ignore[arg-type]
+        self.v = event.seq
+        if event.client:
+            self.done[event.client] = event.seq
+        if event.kind in ("move", "undo"):
+            self.bases[event.seat] += 1
+            self.wish = None
+        self._tell()
+        self._think()
+
+    async def _reload(self) -> None:
+        """What is written counts, not what is in memory."""
+        found = await self.store.table(self.row.id)
+        if found is not None:
+            self._rebuild(*found)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Wakes every page; those who play before those who watch."""
+        self.changes += 1
+        for listener in sorted(self.listeners, key=lambda one: one.seat is None):
+            listener.wake()
+
+    # --- bots ------------------------------------------------------------------------------------------------------
+
+    def bots_to_move(self) -> list[int]:
+        if self.match is None or not self.playing:
+            return []
+        return [seat for seat in self.match.waiting() if plays_itself(self.seats[seat])]
+
+    def _think(self) -> None:
+        """Lets bots think, unless they do already or nobody is there for whom they would play."""
+        if (
+            (self.thinking is None or self.thinking.done())
+            and self.bots_to_move()
+            and (self.people() or self.listeners)
+        ):
+            self.thinking = asyncio.create_task(self._bots())
+
+    async def _bots(self) -> None:
+        while self.people() or self.listeners:
+            began = asyncio.get_running_loop().time()
+            async with self.turn:
+                seats = self.bots_to_move()
+                if not seats:
+                    return
+                seat, base, v = seats[0], self.bases[seats[0]], self.v
+                assert self.match is not None
+                view = self.match.view(seat)
+                view.focus(seat)
+                level, data = level_of(self.seats[seat]), view.save()
+                default = self.game.default(view)
+            try:
+                code = await self.mind.choose(self.row.game, self.config, data, seat, level, secrets.randbits(62))
+            except Exception:
+                logger.exception("A bot could not think; its safe choice is taken")
+                code = default
+            await asyncio.sleep(max(0.0, self.row.pace - (asyncio.get_running_loop().time() - began)))
+            async with self.turn:
+                if seat in self.bots_to_move() and self.bases[seat] == base:
+                    choice = code if code in self.match.legal(seat) else default if self.v == v else None
+                    if choice is not None:
+                        await self._play(seat, choice, None)
+
+    async def close(self) -> None:
+        for listener in list(self.listeners):
+            listener.dismiss("restart")
+        if self.thinking is not None:
+            self.thinking.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await self.thinking
+
+    def status(self, lang: Language) -> str:
+        """Whose turn it is, in words."""
+        say = words(lang).say
+        if self.trouble is not None:
+            return say("status-stopped")
+        if self.row.stage == "open":
+            return say("status-open", {"count": sum(seat.kind == "open" for seat in self.seats)})
+        if self.row.stage == "over" or self.match is None:
+            return say("status-over")
+        names = self.names(lang)
+        waiting = [names[seat] for seat in self.match.waiting()]
+        return say("status-turn", {"name": ", ".join(waiting), "count": len(waiting)})

@@ -1,0 +1,137 @@
+"""The application: routes, errors, start and stop."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+from starlette.websockets import WebSocket
+
+from drezina.core.errors import UnknownGame
+from drezina.table import limits
+from drezina.table.auth import Identity, read_key
+from drezina.table.connection import Connection
+from drezina.table.hub import Hub
+from drezina.table.pages import Pages, language_of, package_version
+from drezina.table.security import Security
+from drezina.table.settings import Settings
+from drezina.table.store import Store
+from drezina.table.thinking import Thinker, thinker
+from drezina.table.trouble import Refused, words
+
+HERE = Path(__file__).parent
+MISSING = {"no-table", "no-link"}
+logger = logging.getLogger(__name__)
+
+
+class Files(StaticFiles):
+    """Our own files; a page names them with the version, so they may be kept."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
+class Sockets:
+    """Lets sockets in: a known guest or a watcher, not too many of one address or guest."""
+
+    def __init__(self, hub: Hub, identity: Identity) -> None:
+        self.hub, self.identity = hub, identity
+        self.rate = limits.Buckets(limits.SOCKETS)
+        self.by_address: dict[str, int] = {}
+        self.by_guest: dict[str, int] = {}
+
+    async def let_in(self, socket: WebSocket) -> None:
+        where = socket.client.host if socket.client else ""
+        found = self.identity.guest_of(socket)
+        guest = await self.hub.store.guest(found) if found else None
+        who = guest.id if guest else ""
+        if not self.rate.take(where) or self._full(where, who):
+            return await socket.close(4429)
+        self._count(where, who, 1)
+        try:
+            await socket.accept()
+            await Connection(socket, self.hub, who, guest.name if guest else "").run()
+        finally:
+            self._count(where, who, -1)
+
+    def _full(self, where: str, who: str) -> bool:
+        many = self.by_address.get(where, 0) >= limits.SOCKETS_PER_ADDRESS
+        return many or bool(who and self.by_guest.get(who, 0) >= limits.SOCKETS_PER_GUEST)
+
+    def _count(self, where: str, who: str, change: int) -> None:
+        for counts, key in ((self.by_address, where), (self.by_guest, who)):
+            counts[key] = counts.get(key, 0) + change
+            if not counts[key]:
+                del counts[key]
+
+
+def make_app(settings: Settings, mind: Thinker | None = None) -> Starlette:
+    """The whole table as one application."""
+    store = Store(settings)
+    hub = Hub(store, mind or thinker(settings), settings)
+    identity = Identity(read_key(settings.folder), settings)
+    pages = Pages(hub, identity, settings, package_version())
+
+    @asynccontextmanager
+    async def life(_: Starlette) -> AsyncIterator[None]:
+        await store.open()
+        await hub.open()
+        yield
+        await hub.close()
+        await hub.mind.close()
+        await store.close()
+
+    async def refused(request: Request, problem: Exception) -> Response:
+        assert isinstance(problem, Refused)
+        status = 404 if problem.code in MISSING else 429 if problem.code == "too-fast" else 409
+        return pages.sorry(request, problem.text(language_of(request)), status)
+
+    async def unknown(request: Request, problem: Exception) -> Response:
+        return pages.sorry(request, words(language_of(request)).say("no-page"), 404)
+
+    async def http_problem(request: Request, problem: Exception) -> Response:
+        assert isinstance(problem, HTTPException)
+        if problem.status_code == 404:
+            return await unknown(request, problem)
+        return pages.sorry(request, problem.detail, problem.status_code)
+
+    def post(path: str, handler: object) -> Route:
+        return Route(path, handler, methods=["POST"])  # type: ignore[arg-type]
+
+    return Starlette(
+        routes=[
+            Route("/", pages.home),
+            Route("/new/{game}", pages.new),
+            Route("/games/{game}", pages.about),
+            Route("/t/{table}", pages.table),
+            Route("/t/{table}/record", pages.record),
+            Route("/i/{invitation}", pages.invitation),
+            Route("/i/{invitation}/qr.svg", pages.qr),
+            Route("/d/{token}", pages.device),
+            Route("/picture/{game}.svg", pages.picture),
+            Route("/howto/{game}", pages.howto),
+            Route("/words/{lang}.json", pages.words),
+            Route("/health", pages.health),
+            post("/name", pages.rename),
+            post("/quick", pages.quick),
+            post("/tables", pages.create),
+            post("/accept", pages.accept),
+            post("/link", pages.link),
+            post("/device", pages.use_device),
+            WebSocketRoute("/socket", Sockets(hub, identity).let_in),
+            Mount("/static", Files(directory=HERE / "static")),
+        ],
+        middleware=[Middleware(Security, settings=settings)],
+        exception_handlers={Refused: refused, UnknownGame: unknown, HTTPException: http_problem},
+        lifespan=life,
+    )

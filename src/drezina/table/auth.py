@@ -1,0 +1,77 @@
+"""Who is asking: guests with a signed cookie, and the key that signs it."""
+
+import os
+import secrets
+from pathlib import Path
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from drezina.table import limits
+from drezina.table.settings import Settings
+
+COOKIE = "drezina"
+KEY_BYTES = 32
+
+
+def read_key(folder: Path) -> bytes:
+    """The key of this table; made at the first start, readable by its owner only."""
+    file = folder / "key"
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        handle = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    except FileExistsError:
+        if os.name != "nt" and file.stat().st_mode & 0o077:
+            file.chmod(0o600)
+        return file.read_bytes()
+    with os.fdopen(handle, "wb") as out:
+        out.write(secrets.token_bytes(KEY_BYTES))
+        out.flush()
+        os.fsync(out.fileno())
+    return file.read_bytes()
+
+
+class Identity:
+    """Gives guests their cookie and knows them by it."""
+
+    def __init__(self, key: bytes, settings: Settings) -> None:
+        self.signer = URLSafeSerializer(key, salt="guest")
+        self.secure = settings.secure
+
+    def guest_of(self, connection: HTTPConnection) -> str | None:
+        """The id of the guest whose cookie this is; None without a sound cookie."""
+        try:
+            found = self.signer.loads(connection.cookies.get(COOKIE, ""))
+        except BadSignature:
+            return None
+        return found if isinstance(found, str) else None
+
+    def give(self, response: Response, guest: str) -> None:
+        response.set_cookie(
+            COOKIE,
+            str(self.signer.dumps(guest)),
+            max_age=limits.COOKIE,
+            httponly=True,
+            samesite="lax",
+            secure=self.secure,
+        )
+
+
+def new_guest() -> str:
+    return secrets.token_hex(12)
+
+
+def new_table() -> str:
+    """An id nobody can guess: it is what lets a watcher in."""
+    return secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(18)
+
+
+def clean(text: str, most: int) -> str:
+    """A name as people may write it: one line, no control characters, not too long."""
+    kept = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(kept.split())[:most].strip()

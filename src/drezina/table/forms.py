@@ -1,0 +1,58 @@
+"""What people send by forms, made into orders. Whatever a form says is checked here or by the game."""
+
+from collections.abc import Mapping
+
+from drezina.core.game import Game, Value
+from drezina.core.game import game as find_game
+from drezina.table import limits
+from drezina.table.auth import clean
+from drezina.table.hub import Order
+from drezina.table.store import Guest, SeatRow
+from drezina.table.trouble import Refused
+
+QUICK_PLAYERS = 3
+
+
+def name_in(form: Mapping[str, str], fallback: str) -> str:
+    return clean(form.get("name", ""), limits.NAME) or fallback
+
+
+def quick(form: Mapping[str, str], guest: Guest, level: str, pace: float) -> Order:
+    """One click: me against bots."""
+    game = find_game(form.get("game", ""))
+    players = min((count for count in game.players if count > 1), key=lambda count: abs(count - QUICK_PLAYERS))
+    seats = [SeatRow(0, "person", guest.id, guest.name, nonce=form.get("nonce", "")[:64])]
+    seats += [SeatRow(seat, "bot", level=level) for seat in range(1, players)]
+    return Order(game.id, players, {}, seats, guest.id, "", False, pace)
+
+
+def order(form: Mapping[str, str], guest: Guest, level_of: Mapping[str, str], pace: float) -> Order:
+    """A table as it was filled in."""
+    game = find_game(form.get("game", ""))
+    players = int(form["players"]) if form.get("players", "").isdigit() else game.players[0]
+    options: dict[str, Value | str] = {
+        option.name: form[f"option-{option.name}"] for option in game.options if f"option-{option.name}" in form
+    }
+    seats = [_seat(seat, form, guest, level_of) for seat in range(min(players, max(game.players)))]
+    if not any(seat.kind in ("person", "open") for seat in seats):
+        raise Refused("nobody")
+    name = clean(form.get("table", ""), limits.TABLE_NAME)
+    return Order(game.id, players, options, seats, guest.id, name, "public" in form, pace)
+
+
+def _seat(seat: int, form: Mapping[str, str], guest: Guest, level_of: Mapping[str, str]) -> SeatRow:
+    kind = form.get(f"seat-{seat}", "me" if seat == 0 else "friend")
+    name = clean(form.get(f"name-{seat}", ""), limits.NAME)
+    nonce = form.get("nonce", "")[:64]
+    if kind == "me":
+        return SeatRow(seat, "person", guest.id, guest.name, nonce=nonce)
+    if kind == "here":
+        return SeatRow(seat, "person", guest.id, name, nonce=nonce)
+    if kind in level_of:
+        return SeatRow(seat, "bot", level=level_of[kind])
+    return SeatRow(seat, "open")
+
+
+def seat_kinds(game: Game) -> int:
+    """How many rows the form for seats has."""
+    return max(game.players)

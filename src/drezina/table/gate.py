@@ -1,0 +1,230 @@
+"""The one gate through which a game's data leaves: audience -> what it may know -> picture, words, moves.
+
+Everything a page ever shows of a game is made here, from `seen_by` of its viewer. Frames are kept per viewer and
+language, never by table alone.
+"""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from drezina.core.match import Match
+from drezina.core.state import CHANCE, COMPLETE, NOBODY, State
+from drezina.core.words import Language, MissingWords, Phrase, Words
+from drezina.scene.diff import diff
+from drezina.scene.node import Scene, Sheet
+from drezina.scene.palette import SEATS
+from drezina.scene.svg import Picture, render
+from drezina.table import limits
+from drezina.table.protocol import (
+    Diff,
+    Full,
+    LegalMove,
+    LogLine,
+    Player,
+    Rest,
+    ScoreRow,
+    SheetChange,
+    SheetHead,
+    WholeSheet,
+    text,
+)
+
+SETTING_UP = -1
+Names = Callable[[Language], tuple[str, ...]]
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, eq=False)
+class Frame:
+    """All that one audience sees of one version of a game."""
+
+    v: int
+    rest: Rest
+    pictures: tuple[Picture, ...]
+    log: tuple[LogLine, ...]
+
+
+class Story:
+    """The log as one viewer reads it; only new entries are put into words."""
+
+    def __init__(self) -> None:
+        self.entries: list[object] = []
+        self.ends: list[int] = []  # number of lines after each entry
+        self.lines: list[LogLine] = []
+
+    def cut(self, match: Match) -> int:
+        """Forgets what is no longer in the log; returns how many entries are told already."""
+        same = 0
+        for mine, theirs in zip(self.entries, match.entries, strict=False):
+            if mine is not theirs:
+                break
+            same += 1
+        del self.entries[same:]
+        del self.ends[same:]
+        del self.lines[self.ends[-1] if self.ends else 0 :]
+        return same
+
+
+class Gate:
+    """Makes the frames of one running game."""
+
+    def __init__(self, match: Match, names: Names) -> None:
+        self.match = match
+        self.names = names
+        self.frames: OrderedDict[tuple[int, int, Language], Frame] = OrderedDict()
+        self.stories: dict[tuple[int, Language], Story] = {}
+        self.labels: dict[tuple[int, Language], str] = {}
+        self.texts: OrderedDict[tuple[int, int], tuple[str, Frame, Frame]] = OrderedDict()
+
+    def renamed(self) -> None:
+        """Somebody has another name: words made with the old one are forgotten."""
+        self.stories.clear()
+        self.labels.clear()
+
+    # --- messages --------------------------------------------------------------------------------------------------
+
+    def frame(self, v: int, seat: int | None, lang: Language, bases: list[int]) -> Frame:
+        """What a seat (or a watcher) sees now."""
+        viewer = NOBODY if seat is None else seat
+        key = (v, viewer, lang)
+        if key not in self.frames:
+            self.frames[key] = self._frame(v, viewer, lang, 0 if seat is None else bases[seat])
+            while len(self.frames) > limits.RING * 2 * (len(bases) + 1):
+                self.frames.popitem(last=False)
+        return self.frames[key]
+
+    def old(self, v: int, seat: int | None, lang: Language) -> Frame | None:
+        """A frame that a page still shows, if it is remembered."""
+        return self.frames.get((v, NOBODY if seat is None else seat, lang))
+
+    def message(self, shown: Frame | None, frame: Frame) -> str:
+        """What brings a page from what it shows to this frame; made once for all pages that show the same."""
+        if shown is None:
+            return text(full(frame))
+        key = (id(shown), id(frame))
+        if key not in self.texts:
+            # The frames are kept with their text, so that no other frame can get their identity meanwhile.
+            self.texts[key] = (text(difference(shown, frame)), shown, frame)
+            while len(self.texts) > limits.RING:
+                self.texts.popitem(last=False)
+        return self.texts[key][0]
+
+    # --- making a frame --------------------------------------------------------------------------------------------
+
+    def _frame(self, v: int, viewer: int, lang: Language, base: int) -> Frame:
+        match, game = self.match, self.match.game
+        words, names = game.words(match.config, lang), self.names(lang)
+        view = match.view(viewer)
+        waiting = tuple(match.waiting())
+        if viewer in waiting:
+            view.focus(viewer)
+        scene = game.draw(view, match.config, words, names)
+        rest = Rest(
+            seat=viewer if viewer >= 0 else None,
+            lang=lang,
+            prompt="" if match.over else self._say(words, "prompt", game.prompt(view), names),
+            waiting=waiting,
+            base=base,
+            mover=next((entry.seat for entry in reversed(match.entries) if entry.seat != CHANCE), SETTING_UP),
+            moves=self._moves(viewer, scene, words, names),
+            players=self._players(view, scene),
+            extras=tuple(scene.extras.items()),
+            over=match.over,
+            scores=self._scores(view, words, names) if match.over else (),
+        )
+        return Frame(v, rest, render(scene), self._log(COMPLETE if match.over else viewer, lang))
+
+    def _moves(self, viewer: int, scene: Scene, words: Words, names: tuple[str, ...]) -> tuple[LegalMove, ...]:
+        if viewer < 0 or viewer not in self.match.waiting():
+            return ()
+        targets = {target.code: target for target in scene.targets}
+        moves: list[LegalMove] = []
+        for code in self.match.legal(viewer):
+            key = (code, words.lang)
+            if key not in self.labels:
+                self.labels[key] = self._say(words, "move", self.match.moves.phrase(code), names)
+            target = targets.get(code)
+            keys, confirm = (target.keys, target.confirm) if target else ((), False)
+            moves.append(LegalMove(self.match.moves.text(code), self.labels[key], keys, confirm))
+        return tuple(moves)
+
+    def _players(self, view: State, scene: Scene) -> tuple[Player, ...]:
+        points = list(view.points())
+        players: list[Player] = []
+        for seat in range(self.match.config.seats):
+            colour, shape = scene.colours[seat] if seat < len(scene.colours) else SEATS[seat]
+            badges = scene.badges[seat] if seat < len(scene.badges) else ()
+            rows = tuple((badge.label, badge.value, badge.icon) for badge in badges)
+            players.append(Player(colour, shape, points[seat] if seat < len(points) else None, rows))
+        return tuple(players)
+
+    def _scores(self, state: State, words: Words, names: tuple[str, ...]) -> tuple[ScoreRow, ...]:
+        points, places = list(state.points()), list(state.places())
+        rows = [
+            ScoreRow(
+                seat,
+                places[seat],
+                points[seat],
+                tuple((self._say(words, "score", line.what, names), line.points) for line in lines),
+            )
+            for seat, lines in enumerate(self.match.game.score(state))
+        ]
+        return tuple(sorted(rows, key=lambda row: (row.place, row.seat)))
+
+    def _log(self, viewer: int, lang: Language) -> tuple[LogLine, ...]:
+        story = self.stories.setdefault((viewer, lang), Story())
+        words, names = self.match.game.words(self.match.config, lang), self.names(lang)
+        told = story.cut(self.match)
+        mover = next((one.seat for one in reversed(self.match.entries[:told]) if one.seat != CHANCE), SETTING_UP)
+        for place in range(told, len(self.match.entries)):
+            entry = self.match.entries[place]
+            mover = mover if entry.seat == CHANCE else entry.seat
+            for fact in entry.facts:
+                if fact.heard_by(viewer):
+                    said = self._say(words, "fact", self.match.game.fact(fact), names)
+                    story.lines.append(LogLine(place, mover, said))
+            story.entries.append(entry)
+            story.ends.append(len(story.lines))
+        return tuple(story.lines)
+
+    def _say(self, words: Words, prefix: str, phrase: Phrase, names: tuple[str, ...]) -> str:
+        """A missing word is a mistake of ours that tests look for; at a running table it must not stop the game."""
+        try:
+            return words.phrase(prefix, phrase, names)
+        except MissingWords:
+            logger.exception("A word is missing")
+            return phrase.kind
+
+
+def full(frame: Frame) -> Full:
+    return Full(v=frame.v, rest=frame.rest, sheets=tuple(map(whole, frame.pictures)), log=frame.log)
+
+
+def difference(shown: Frame, frame: Frame) -> Diff:
+    found = diff(shown.pictures, frame.pictures)
+    kept = 0
+    for mine, theirs in zip(shown.log, frame.log, strict=False):
+        if mine != theirs:
+            break
+        kept += 1
+    return Diff(
+        from_=shown.v,
+        v=frame.v,
+        rest=frame.rest,
+        order=tuple(picture.sheet.key for picture in frame.pictures),
+        whole=tuple(map(whole, found.whole)),
+        changes=tuple(SheetChange(change.sheet, change.gone, change.put) for change in found.changes),
+        gone=found.gone,
+        kept=kept,
+        log=frame.log[kept:],
+    )
+
+
+def whole(picture: Picture) -> WholeSheet:
+    return WholeSheet(head(picture.sheet), picture.items)
+
+
+def head(sheet: Sheet) -> SheetHead:
+    return SheetHead(sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat)

@@ -1,0 +1,146 @@
+"""All tables: those in memory, those in the store, and how a new one is made."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from drezina.bots.levels import LEVELS, USUAL
+from drezina.core.errors import DrezinaError
+from drezina.core.game import Value
+from drezina.core.game import game as find_game
+from drezina.table import auth, limits
+from drezina.table.actor import Table
+from drezina.table.settings import Settings
+from drezina.table.store import SeatRow, Store, TableRow
+from drezina.table.thinking import Thinker
+from drezina.table.trouble import Refused
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Order:
+    """What somebody wants to play."""
+
+    game: str
+    players: int
+    options: dict[str, Value | str]
+    seats: Sequence[SeatRow]  # of people and bots; the automa's follow by themselves
+    host: str
+    name: str
+    public: bool
+    pace: float
+
+
+class Hub:
+    """Keeps one actor for each table that somebody looks at or a bot plays at."""
+
+    def __init__(self, store: Store, mind: Thinker, settings: Settings) -> None:
+        self.store, self.mind, self.settings = store, mind, settings
+        self.tables: dict[str, Table] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.touched: dict[str, float] = {}
+        self.levels = tuple(level.id for level in LEVELS)
+        self.sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Tables at which a bot had to move when the table was shut go on."""
+        for table in await self.store.bots_turns():
+            with contextlib.suppress(DrezinaError):
+                (await self.table(table))._think()
+        self.sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for table in list(self.tables.values()):
+            await table.close()
+
+    async def table(self, table: str) -> Table:
+        """The actor of a table; Refused where there is none."""
+        self.touched[table] = time.monotonic()
+        async with self.opening.setdefault(table, asyncio.Lock()):
+            if table not in self.tables:
+                found = await self.store.table(table)
+                if found is None:
+                    raise Refused("no-table")
+                self.tables[table] = Table(*found, self.store, self.mind)
+        return self.tables[table]
+
+    def level(self, wish: str) -> str:
+        """A level that bots have: the wished one, else the usual one."""
+        return wish if wish in self.levels else USUAL
+
+    async def create(self, order: Order) -> Table:
+        """A new table; it begins at once if no seat is empty."""
+        if await self.store.count(order.host) >= limits.TABLES_PER_GUEST:
+            raise Refused("too-many-tables")
+        game = find_game(order.game)
+        config = game.config(order.players, **order.options)
+        automa = [SeatRow(seat, "automa") for seat in game.automa(config)]
+        now = time.time()
+        row = TableRow(
+            id=auth.new_table(),
+            game=game.id,
+            players=config.players,
+            options=msgspec.json.encode(dict(config.options)).decode(),
+            rules=game.rules_version,
+            components=game.components(config),
+            secret=secrets.token_bytes(32),
+            host=order.host,
+            name=order.name,
+            public=order.public,
+            invitation=auth.new_token(),
+            stage="open",
+            waiting="",
+            bots_turn=False,
+            pace=order.pace,
+            banned="",
+            again="",
+            made=now,
+            changed=now,
+        )
+        seats = sorted([*order.seats, *automa], key=lambda seat: seat.seat)
+        if [seat.seat for seat in seats] != list(range(config.seats)):
+            raise Refused("bad-seats")
+        await self.store.create(row, seats)
+        table = await self.table(row.id)
+        await table.start_if_full()
+        return table
+
+    async def again(self, table: Table, guest: str) -> str:
+        """The next game of the same people: made by the first who asks, and the same for all who follow."""
+        async with table.turn:
+            if table.row.stage != "over" or not (table.seats_of(guest) or guest == table.row.host):
+                raise Refused("not-allowed")
+            if not table.row.again:
+                seats = [replace(seat, standin="") for seat in table.seats if seat.kind != "automa"]
+                order = Order(
+                    game=table.row.game,
+                    players=table.row.players,
+                    options=dict(table.config.options),
+                    seats=seats,
+                    host=table.row.host,
+                    name=table.row.name,
+                    public=table.row.public,
+                    pace=table.row.pace,
+                )
+                await table.set_again((await self.create(order)).row.id)
+            return table.row.again
+
+    async def _sweep(self) -> None:
+        """Tables nobody looks at leave the memory; they are made again when somebody comes."""
+        while True:
+            await asyncio.sleep(60)
+            for name, table in list(self.tables.items()):
+                quiet = not table.listeners and not table.turn.locked() and not table.bots_to_move()
+                if quiet and time.monotonic() - self.touched.get(name, 0) > limits.IDLE:
+                    del self.tables[name]
+                    self.touched.pop(name, None)
+                    self.opening.pop(name, None)

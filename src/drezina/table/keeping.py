@@ -1,0 +1,75 @@
+"""Backup and restore: one file with the database and the key, made while the table runs."""
+
+import contextlib
+import os
+import sqlite3
+import tempfile
+import time
+import zipfile
+from pathlib import Path
+
+from drezina.table.run import CannotServe, only_server
+from drezina.table.settings import Settings
+
+DATABASE = "drezina.sqlite"
+KEY = "key"
+
+
+def backup(settings: Settings, file: Path) -> int:
+    """Writes everything to one file, readable by its owner only; returns the number of tables in it."""
+    source = _database(settings)
+    if not source.exists():
+        raise CannotServe("nothing", folder=str(source))
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder, DATABASE)
+        with contextlib.closing(sqlite3.connect(source)) as live, contextlib.closing(sqlite3.connect(copy)) as still:
+            live.backup(still)
+            still.execute("PRAGMA journal_mode=DELETE")
+            count: int = still.execute("SELECT count(*) FROM tables").fetchone()[0]
+        fresh = file.with_name(file.name + ".new")
+        with os.fdopen(os.open(fresh, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb") as out:
+            with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as whole:
+                whole.write(copy, DATABASE)
+                whole.write(settings.folder / KEY, KEY)
+            out.flush()
+            os.fsync(out.fileno())
+        fresh.replace(file)
+    return count
+
+
+def restore(settings: Settings, file: Path) -> Path | None:
+    """Puts a backup in place of what is there; what was there is kept aside, and where is returned."""
+    target = _database(settings)
+    try:
+        with zipfile.ZipFile(file) as whole:
+            database, key = whole.read(DATABASE), whole.read(KEY)
+    except (OSError, KeyError, zipfile.BadZipFile):
+        raise CannotServe("no-backup", file=str(file)) from None
+    with only_server(settings.folder):
+        aside = None
+        if target.exists():
+            with contextlib.closing(sqlite3.connect(target)) as old:
+                old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            aside = target.with_name(f"{target.stem}-{time.strftime('%Y%m%d-%H%M%S')}{target.suffix}")
+            target.rename(aside)
+        for name in (f"{target.name}-wal", f"{target.name}-shm"):
+            target.with_name(name).unlink(missing_ok=True)
+        _put(target, database)
+        _put(settings.folder / KEY, key)
+    return aside
+
+
+def _put(file: Path, data: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_name(file.name + ".new")
+    with os.fdopen(os.open(fresh, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb") as out:
+        out.write(data)
+        out.flush()
+        os.fsync(out.fileno())
+    fresh.replace(file)
+
+
+def _database(settings: Settings) -> Path:
+    if settings.database_file is None:
+        raise CannotServe("not-sqlite")
+    return settings.database_file

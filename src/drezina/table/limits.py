@@ -1,0 +1,78 @@
+"""Every limit of the table, in one place: sizes, rates, counts and times."""
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+# Sizes, in characters unless said otherwise.
+NAME = 24
+TABLE_NAME = 40
+FRAME_BYTES = 4_096  # one message from a page
+FORM_BYTES = 16_384
+FORM_FIELDS = 60
+OUTBOX = 32  # small messages that may wait for a slow page before it is let go
+
+# Counts.
+TABLES_PER_GUEST = 60  # running or waiting at the same time
+SOCKETS_PER_ADDRESS = 2_000  # one household, school or load test
+SOCKETS_PER_GUEST = 20
+RING = 8  # old frames kept for pages that come back
+
+# Times, in seconds.
+SEND = 20.0  # a page that does not take a message for so long is let go
+HELLO = 10.0  # a socket that says nothing for so long is closed
+IDLE = 900.0  # a table nobody looks at leaves the memory
+LINK = 900  # a link to another device is good for so long
+COOKIE = 400 * 24 * 3600
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, refilled at so many a second."""
+
+    burst: float
+    per_second: float
+
+
+FRAMES = Rate(60, 20)  # messages of one socket
+POSTS = Rate(40, 1)  # forms of one address
+TABLES = Rate(20, 1 / 30)  # new tables of one guest
+GUESTS = Rate(60, 1 / 5)  # new guests of one address
+SOCKETS = Rate(200, 50)  # new sockets of one address
+LINKS = Rate(10, 1 / 30)  # links to another device, made or tried, of one address
+
+
+class Bucket:
+    """Counts one stream of events against a rate."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.left = rate.burst
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.per_second)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """Counts many streams, each under a key; the oldest are forgotten."""
+
+    def __init__(self, rate: Rate, most: int = 20_000) -> None:
+        self.rate = rate
+        self.most = most
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            bucket = self.buckets[key] = Bucket(self.rate)
+            if len(self.buckets) > self.most:
+                self.buckets.popitem(last=False)
+        self.buckets.move_to_end(key)
+        return bucket.take()

@@ -1,0 +1,343 @@
+"""The pages and the forms: home, new table, table, invitation, how to play, records, links to other devices."""
+
+import io
+import time
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+import segno
+from jinja2 import Environment, PackageLoader
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+
+import drezina
+from drezina.bots.levels import LEVELS, USUAL
+from drezina.core.errors import DrezinaError
+from drezina.core.game import Game
+from drezina.core.game import game as find_game
+from drezina.core.words import LANGUAGES, Language
+from drezina.table import auth, forms, limits, shelf
+from drezina.table.auth import Identity
+from drezina.table.chairs import names_of
+from drezina.table.hub import Hub
+from drezina.table.settings import Settings
+from drezina.table.store import Guest, SeatRow, TableRow
+from drezina.table.trouble import Refused, words
+
+UI = "ui-"
+
+
+def language_of(request: Request) -> Language:
+    """The language chosen on the page, else the browser's wish; Slovak readers get Czech."""
+    wishes = [request.cookies.get("lang", "")]
+    wishes += [part.partition(";")[0].strip() for part in request.headers.get("accept-language", "").split(",")]
+    for wish in wishes:
+        short = wish[:2].lower().replace("sk", "cs")
+        for lang in LANGUAGES:
+            if short == lang:
+                return lang
+    return "en"
+
+
+class Pages:
+    def __init__(self, hub: Hub, identity: Identity, settings: Settings, version: str) -> None:
+        self.hub, self.store, self.identity, self.settings = hub, hub.store, identity, settings
+        self.version = version
+        self.rates = {rate: limits.Buckets(rate) for rate in (limits.POSTS, limits.TABLES, limits.GUESTS, limits.LINKS)}
+        self.jinja = Environment(
+            loader=PackageLoader("drezina.table"), autoescape=True, trim_blocks=True, lstrip_blocks=True
+        )
+
+    # --- what all pages share --------------------------------------------------------------------------------------
+
+    def show(self, request: Request, template: str, guest: Guest | None, status: int = 200, **values: Any) -> Response:
+        lang = language_of(request)
+
+        def say(message: str, **args: str | int) -> str:
+            return words(lang).say(message, args)
+
+        page = self.jinja.get_template(template).render(
+            w=say, lang=lang, guest=guest, version=self.version, levels=LEVELS, usual=USUAL, limits=limits, **values
+        )
+        response = HTMLResponse(page, status)
+        response.headers["cache-control"] = "no-store"
+        response.headers["vary"] = "cookie, accept-language"
+        return response
+
+    async def guest(self, request: Request) -> Guest | None:
+        found = self.identity.guest_of(request)
+        return await self.store.guest(found) if found else None
+
+    async def known(self, request: Request, form: Mapping[str, str]) -> Guest:
+        """The guest who sends a form; a new one is made with the first form."""
+        guest = await self.guest(request)
+        if guest is None:
+            if not self.rates[limits.GUESTS].take(address(request)):
+                raise Refused("too-fast")
+            name = forms.name_in(form, words(language_of(request)).say("passenger"))
+            guest = Guest(auth.new_guest(), name, time.time())
+            await self.store.put_guest(guest)
+        elif forms.name_in(form, guest.name) != guest.name:
+            guest = Guest(guest.id, forms.name_in(form, guest.name), guest.made)
+            await self.store.put_guest(guest)
+        return guest
+
+    async def form(self, request: Request) -> dict[str, str]:
+        if not self.rates[limits.POSTS].take(address(request)):
+            raise Refused("too-fast")
+        async with request.form(max_files=0, max_fields=limits.FORM_FIELDS) as form:
+            return {key: value for key, value in form.items() if isinstance(value, str)}
+
+    def go(self, guest: Guest, where: str) -> Response:
+        response = RedirectResponse(where, 303)
+        self.identity.give(response, guest.id)
+        return response
+
+    def sorry(self, request: Request, text: str, status: int) -> Response:
+        return self.show(request, "sorry.html", None, status, text=text)
+
+    # --- pages -----------------------------------------------------------------------------------------------------
+
+    async def home(self, request: Request) -> Response:
+        lang, guest = language_of(request), await self.guest(request)
+        mine = await self.store.tables_of(guest.id) if guest else []
+        known = {row.id for row, _ in mine}
+        others = [one for one in await self.store.open_tables() if one[0].id not in known]
+        return self.show(
+            request,
+            "home.html",
+            guest,
+            games=[(game, game.title(lang), shelf.blurb(game, lang)) for game in shelf.playable()],
+            mine=[self._listed(row, seats, lang, guest) for row, seats in mine],
+            others=[self._listed(row, seats, lang, guest) for row, seats in others],
+        )
+
+    def _listed(self, row: TableRow, seats: list[SeatRow], lang: Language, guest: Guest | None) -> dict[str, object]:
+        game = find_game(row.game)
+        names = names_of(seats, game, game.config(), lang)
+        waiting = [int(seat) for seat in row.waiting.split()]
+        yours = guest is not None and any(seats[seat].guest == guest.id and not seats[seat].standin for seat in waiting)
+        return {
+            "id": row.id,
+            "title": row.name or game.title(lang),
+            "game": game,
+            "names": [name for name, seat in zip(names, seats, strict=True) if seat.kind != "open"],
+            "open": sum(seat.kind == "open" for seat in seats),
+            "stage": row.stage,
+            "yours": yours and row.stage == "playing",
+            "turn": ", ".join(names[seat] for seat in waiting),
+            "changed": row.changed,
+        }
+
+    async def new(self, request: Request) -> Response:
+        game, lang = self._game(request), language_of(request)
+        return self.show(
+            request,
+            "new.html",
+            await self.guest(request),
+            game=game,
+            title=game.title(lang),
+            blurb=shelf.blurb(game, lang),
+            choices=shelf.choices(game, lang),
+            rows=max(game.players),
+            automa=game.words(game.config(), lang).has("automa"),
+            problem=request.query_params.get("problem", ""),
+        )
+
+    async def table(self, request: Request) -> Response:
+        table = await self.hub.table(request.path_params["table"])
+        lang = language_of(request)
+        guest = await self.guest(request)
+        invited = bool(guest and table.seats_of(guest.id)) or table.row.stage != "open"
+        return self.show(
+            request,
+            "table.html",
+            guest,
+            table=table.row,
+            game=table.game,
+            title=table.row.name or table.game.title(lang),
+            invited=invited,
+        )
+
+    async def invitation(self, request: Request) -> Response:
+        """A link that fills a seat: asks for a name and sits down."""
+        found = await self.store.table_of_invitation(request.path_params["invitation"])
+        if found is None:
+            raise Refused("no-table")
+        table, guest = await self.hub.table(found), await self.guest(request)
+        if table.row.stage != "open" or (guest and table.seats_of(guest.id)):
+            return RedirectResponse(f"/t/{found}", 303)
+        lang = language_of(request)
+        host = next((seat.name for seat in table.seats if seat.guest == table.row.host), "")
+        return self.show(
+            request,
+            "invitation.html",
+            guest,
+            title=table.game.title(lang),
+            host=host,
+            game=table.game,
+            blurb=shelf.blurb(table.game, lang),
+            invitation=table.row.invitation,
+        )
+
+    async def about(self, request: Request) -> Response:
+        game, lang = self._game(request), language_of(request)
+        return self.show(
+            request,
+            "about.html",
+            await self.guest(request),
+            game=game,
+            title=game.title(lang),
+            howto=shelf.howto(game, lang),
+            blocks=shelf.provenance(game),
+        )
+
+    # --- forms -----------------------------------------------------------------------------------------------------
+
+    async def rename(self, request: Request) -> Response:
+        form = await self.form(request)
+        table = form.get("back", "").removeprefix("/t/")
+        return self.go(await self.known(request, form), f"/t/{table}" if table.isalnum() else "/")
+
+    async def quick(self, request: Request) -> Response:
+        form = await self.form(request)
+        guest = await self.known(request, form)
+        self._may_create(guest)
+        order = forms.quick(form, guest, self.hub.level(form.get("level", "")), self.settings.pace)
+        return self.go(guest, f"/t/{(await self.hub.create(order)).row.id}")
+
+    async def create(self, request: Request) -> Response:
+        form = await self.form(request)
+        guest = await self.known(request, form)
+        self._may_create(guest)
+        levels = {f"bot-{level}": level for level in self.hub.levels}
+        try:
+            order = forms.order(form, guest, levels, self.settings.pace)
+            table = await self.hub.create(order)
+        except (Refused, DrezinaError) as problem:
+            text = problem.text(language_of(request))
+            find_game(form.get("game", ""))
+            return self.go(guest, f"/new/{form['game']}?{urlencode({'problem': text})}")
+        return self.go(guest, f"/t/{table.row.id}")
+
+    def _may_create(self, guest: Guest) -> None:
+        if not self.rates[limits.TABLES].take(guest.id):
+            raise Refused("too-fast")
+
+    async def accept(self, request: Request) -> Response:
+        form = await self.form(request)
+        found = await self.store.table_of_invitation(form.get("invitation", ""))
+        if found is None:
+            raise Refused("no-table")
+        guest = await self.known(request, form)
+        table = await self.hub.table(found)
+        await table.sit(guest.id, guest.name, None, form.get("nonce", "")[:64])
+        return self.go(guest, f"/t/{found}")
+
+    async def link(self, request: Request) -> Response:
+        """Makes a link with which the same guest goes on with another device; good once and not for long."""
+        guest = await self.guest(request)
+        if guest is None:
+            raise Refused("no-guest")
+        form = await self.form(request)
+        if not self.rates[limits.LINKS].take(address(request)):
+            raise Refused("too-fast")
+        token = auth.new_token()
+        await self.store.put_link(token, guest.id, time.time() + limits.LINK)
+        query = urlencode({"table": auth.clean(form.get("table", ""), 32)})
+        url = f"{self.base(request)}/d/{token}?{query}"
+        return JSONResponse({"url": url, "qr": qr(url), "minutes": limits.LINK // 60})
+
+    async def device(self, request: Request) -> Response:
+        """Shows a button first, so that a preview made by a messenger does not use the link up."""
+        return self.show(
+            request,
+            "device.html",
+            None,
+            token=request.path_params["token"],
+            table=auth.clean(request.query_params.get("table", ""), 32),
+        )
+
+    async def use_device(self, request: Request) -> Response:
+        form = await self.form(request)
+        if not self.rates[limits.LINKS].take(address(request)):
+            raise Refused("too-fast")
+        found = await self.store.use_link(form.get("token", ""))
+        guest = await self.store.guest(found) if found else None
+        if guest is None:
+            raise Refused("no-link")
+        table = auth.clean(form.get("table", ""), 32)
+        return self.go(guest, f"/t/{table}" if table.isalnum() else "/")
+
+    # --- data ------------------------------------------------------------------------------------------------------
+
+    async def record(self, request: Request) -> Response:
+        """The complete record, secrets included: only after the end."""
+        table = await self.hub.table(request.path_params["table"])
+        async with table.turn:
+            if table.match is None or not table.match.over:
+                raise Refused("not-over")
+            names = tuple(
+                name if seat.kind != "automa" else "" for name, seat in zip(table.names("en"), table.seats, strict=True)
+            )
+            table.match.names = names
+            text = table.match.record()
+        name = f"{table.row.game}-{table.row.id}.txt"
+        return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+    async def picture(self, request: Request) -> Response:
+        headers = {"cache-control": "max-age=86400"}
+        return Response(shelf.preview(self._game(request)), media_type="image/svg+xml", headers=headers)
+
+    async def howto(self, request: Request) -> Response:
+        lang = request.query_params.get("lang")
+        return HTMLResponse(shelf.howto(self._game(request), "cs" if lang == "cs" else "en"))
+
+    async def words(self, request: Request) -> Response:
+        """The words of the browser code; arguments stand in braces."""
+        lang: Language = "cs" if request.path_params["lang"] == "cs" else "en"
+        return JSONResponse(ui_words(lang), headers={"cache-control": "max-age=3600"})
+
+    async def qr(self, request: Request) -> Response:
+        """A QR code of one of our own invitations."""
+        url = f"{self.base(request)}/i/{request.path_params['invitation']}"
+        return Response(qr(url, plain=True), media_type="image/svg+xml")
+
+    async def health(self, request: Request) -> Response:
+        clients = sum(len(table.listeners) for table in self.hub.tables.values())
+        await self.store.guest("")
+        return JSONResponse({"ok": True, "version": self.version, "tables": len(self.hub.tables), "clients": clients})
+
+    def base(self, request: Request) -> str:
+        return self.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
+
+    def _game(self, request: Request) -> Game:
+        return find_game(request.path_params["game"])
+
+
+def ui_words(lang: Language) -> dict[str, str]:
+    said = words(lang)
+    names = [name for name in said.bundle._messages if name.startswith(UI)]
+    braces = {name: f"{{{name}}}" for name in ("name", "count", "reason", "minutes", "place", "points", "move")}
+    return {name.removeprefix(UI): said.say(name, braces) for name in names}
+
+
+def qr(text: str, plain: bool = False) -> str:
+    out = io.BytesIO()
+    segno.make(text, error="m").save(out, kind="svg", scale=5, border=2, dark="#1f2a28", light="#fffaf0", xmldecl=plain)
+    return str(Markup(out.getvalue().decode()))
+
+
+def address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+def package_version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version(drezina.__name__)
+    except PackageNotFoundError:
+        return "0"

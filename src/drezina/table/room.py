@@ -1,0 +1,46 @@
+"""What is around the game, as one guest may know it: who sits where, who is here, what may be done."""
+
+from drezina.core.words import Language
+from drezina.table.actor import Table
+from drezina.table.protocol import Chair, Room, Wish
+from drezina.table.trouble import words
+
+
+def room(table: Table, guest: str, lang: Language) -> Room:
+    names, mine = table.names(lang), table.seats_of(guest)
+    host = guest == table.row.host
+    chairs = tuple(
+        Chair(
+            name="" if chair.kind == "open" else names[chair.seat],
+            kind=chair.kind,
+            level=chair.level,
+            mine=chair.seat in mine,
+            here=chair.kind in ("bot", "automa") or table.here(chair.guest),
+            standin=chair.standin,
+            may=table.may(guest, chair),
+        )
+        for chair in table.seats
+    )
+    return Room(
+        stage=table.row.stage,
+        name=table.row.name,
+        status=table.status(lang),
+        chairs=chairs,
+        host=host,
+        invitation=table.row.invitation if table.row.stage == "open" and (host or mine) else "",
+        watchers=len({one.guest for one in table.listeners if not table.seats_of(one.guest)}),
+        undo=tuple(table.undos(mine).items()),
+        wish=_wish(table, guest, lang),
+        pace=table.row.pace,
+        again=table.row.again if host or mine else "",
+        trouble=words(lang).say("stopped", {"reason": table.trouble.text(lang)}) if table.trouble else "",
+        commitment=table.match.commitment if table.match else "",
+    )
+
+
+def _wish(table: Table, guest: str, lang: Language) -> Wish | None:
+    if table.wish is None:
+        return None
+    seat = table.wish.seat
+    said = words(lang).say("wish", {"name": table.names(lang)[seat]})
+    return Wish(seat, said, table.seats[seat].guest == guest, guest in table.wish.asked)

@@ -1,0 +1,108 @@
+"""Running the table: ports, addresses, the server, and words about it on the terminal."""
+
+import contextlib
+import ipaddress
+import os
+import socket
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import segno
+import uvicorn
+
+from drezina.core.errors import DrezinaError
+from drezina.core.words import Language
+from drezina.table import limits
+from drezina.table.app import make_app
+from drezina.table.settings import Settings
+from drezina.table.trouble import words
+
+TRIES = 20
+
+
+class CannotServe(DrezinaError):
+    """The table cannot be opened; the words say what to do. They are the table's own, `serve-MESSAGE`."""
+
+    def text(self, lang: Language = "en") -> str:
+        args = {name: value for name, value in self.details.items() if isinstance(value, str | int)}
+        return words(lang).say(f"serve-{self.message}", args)
+
+
+def listener(host: str, port: int) -> socket.socket:
+    """A listening socket; CannotServe if the port is taken or the host not ours."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    sock = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name != "nt":
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.bind((host, port))
+        sock.listen(1024)
+    except OSError as problem:
+        sock.close()
+        raise CannotServe("taken", host=host, port=port, reason=problem.strerror or str(problem)) from None
+    return sock
+
+
+def free_listener(host: str, port: int) -> socket.socket:
+    """A listening socket on this port or one of the next."""
+    for wish in range(port, port + TRIES):
+        with contextlib.suppress(CannotServe):
+            return listener(host, wish)
+    return listener(host, 0)
+
+
+def lan_address() -> str:
+    """The address of this machine on the local network, without asking anybody."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: a datagram socket only picks the way
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+    return address if ipaddress.ip_address(address).is_private else "127.0.0.1"
+
+
+@contextlib.contextmanager
+def only_server(folder: Path) -> Iterator[None]:
+    """One table at a time may use a folder; a second says so. The lock goes with the process."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("a+") as file:
+        if os.name != "nt":
+            import fcntl
+
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise CannotServe("running", folder=str(folder)) from None
+        yield
+
+
+def serve(settings: Settings, sock: socket.socket) -> None:
+    """Serves until it is told to stop."""
+    config = uvicorn.Config(
+        make_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=limits.FRAME_BYTES,
+        ws_per_message_deflate=settings.compress,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    uvicorn.Server(config).run(sockets=[sock])
+
+
+def qr_code(url: str) -> str:
+    """A QR code in characters, for a phone that looks at the terminal."""
+    import io
+
+    out = io.StringIO()
+    segno.make(url, error="l").terminal(out, compact=True, border=2)
+    return out.getvalue()
+
+
+def can_print_blocks() -> bool:
+    return (sys.stdout.encoding or "").lower().startswith("utf")

@@ -1,0 +1,85 @@
+"""What every request and answer must bear: a host we know, our own origin, bounded bodies, strict policies."""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from drezina.table import limits
+from drezina.table.settings import Settings
+
+HEADERS = {
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+
+
+def content_policy(host: str) -> str:
+    """Only our own files, and sockets to ourselves."""
+    return (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        f"connect-src 'self' ws://{host} wss://{host}; form-action 'self'; base-uri 'none'; "
+        "frame-ancestors 'none'; manifest-src 'self'"
+    )
+
+
+class Security:
+    """Stands before the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            return await self.app(scope, receive, send)
+        headers = Headers(scope=scope)
+        problem = self._problem(scope, headers)
+        if problem is not None:
+            status, text = problem
+            if scope["type"] == "websocket":
+                await receive()
+                return await send({"type": "websocket.close", "code": 4403})
+            return await PlainTextResponse(text, status)(scope, receive, send)
+        host = headers.get("host", "")
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                given = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    given.setdefault(name, value)
+                given.setdefault("content-security-policy", content_policy(host))
+                if self.settings.secure:
+                    given.setdefault("strict-transport-security", "max-age=31536000")
+            await send(message)
+
+        return await self.app(scope, receive, with_headers)
+
+    def _problem(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
+        if not self.settings.knows_host(headers.get("host", "")):
+            return 421, "This table does not answer to that name."
+        asks = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        if asks and not self._own_origin(headers):
+            return 403, "This request came from another site."
+        if scope["type"] == "http" and scope["method"] not in ("GET", "HEAD"):
+            length = headers.get("content-length", "")
+            if not length.isdigit():
+                return 411, "The length of the request is missing."
+            if int(length) > limits.FORM_BYTES:
+                return 413, "The request is too large."
+        return None
+
+    def _own_origin(self, headers: Headers) -> bool:
+        origin = headers.get("origin", "")
+        if not origin or origin == "null":
+            return False
+        asked = urlsplit(origin)
+        if self.settings.public_url:
+            public = urlsplit(self.settings.public_url)
+            if (asked.scheme, asked.netloc) == (public.scheme, public.netloc):
+                return True
+        return asked.netloc == headers.get("host", "")

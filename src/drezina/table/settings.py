@@ -1,0 +1,71 @@
+"""Where the table keeps its things and how it is reached."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+DEFAULT_PORT = 8765
+HOME_VARIABLE = "DREZINA_HOME"
+
+
+def home() -> Path:
+    """The folder of the database and the key: DREZINA_HOME, or the usual place of the system."""
+    own = os.environ.get(HOME_VARIABLE)
+    if own:
+        return Path(own)
+    if os.name == "nt":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "drezina"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "drezina"
+
+
+@dataclass(frozen=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = DEFAULT_PORT
+    folder: Path = field(default_factory=home)
+    database: str = ""  # a URL or a file; empty for the usual file in the folder
+    public_url: str = ""  # how the outside world reaches this table, such as https://trains.example
+    trusted_proxies: str = ""  # addresses whose forwarded headers are believed, separated by commas
+    compress: bool = False  # permessage-deflate: less traffic, twice the work
+    pace: float = 0.9  # seconds a bot's move is left to be looked at
+    workers: int = 0  # processes that think; 0 for one less than there are cores
+
+    @property
+    def database_url(self) -> str:
+        """The URL for the asynchronous engine."""
+        wish = self.database or str(self.folder / "drezina.sqlite")
+        if "://" not in wish:
+            return f"sqlite+aiosqlite:///{wish}"
+        scheme, _, rest = wish.partition("://")
+        driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+        return f"{driver.get(scheme, scheme)}://{rest}"
+
+    @property
+    def database_file(self) -> Path | None:
+        """The file of an SQLite database."""
+        scheme, _, rest = self.database_url.partition(":///")
+        return Path(rest) if scheme.startswith("sqlite") else None
+
+    @property
+    def secure(self) -> bool:
+        return self.public_url.startswith("https://")
+
+    def knows_host(self, host: str) -> bool:
+        """Whether a request is meant for us: our names, and plain addresses; no foreign name may point here."""
+        name = urlsplit(f"//{host}").hostname or ""
+        if name in ("localhost", "127.0.0.1", "::1", self.host):
+            return True
+        if self.public_url and name == urlsplit(self.public_url).hostname:
+            return True
+        return self.host in ("0.0.0.0", "::") and _is_address(name)
+
+
+def _is_address(name: str) -> bool:
+    import ipaddress
+
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,115 @@
+"""The games as the pages show them: titles, pictures, options, how to play, where the components come from."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+import drezina
+from drezina.core.components import file_of
+from drezina.core.game import Game, Option, Value, spell
+from drezina.core.match import Match
+from drezina.core.rng import Rng
+from drezina.core.state import NOBODY
+from drezina.core.words import Language, Words
+from drezina.scene.svg import render
+from drezina.table.trouble import words
+
+PREVIEW_DECISIONS = 60
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option in words: its values with their names."""
+
+    name: str
+    label: str
+    help: str
+    values: tuple[tuple[str, str], ...]
+    default: str
+
+
+def playable() -> list[Game]:
+    """The games that can be drawn."""
+    return [game for game in drezina.titles() if type(game).draw is not Game.draw]
+
+
+def plain(game: Game, lang: Language) -> Words:
+    return game.words(game.config(), lang)
+
+
+def blurb(game: Game, lang: Language) -> str:
+    said = plain(game, lang)
+    return said.say("blurb") if said.has("blurb") else ""
+
+
+def choices(game: Game, lang: Language) -> list[Choice]:
+    said = plain(game, lang)
+    return [
+        Choice(
+            name=option.name,
+            label=said.say(f"option-{dashed(option.name)}"),
+            help=_help(said, option),
+            values=tuple((spell(value), _value(said, option, value, lang)) for value in option.values),
+            default=spell(option.default),
+        )
+        for option in game.options
+    ]
+
+
+def dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _help(said: Words, option: Option) -> str:
+    message = f"option-{dashed(option.name)}"
+    return said.say(message, attribute="help") if "help" in said.bundle.get_message(message).attributes else ""
+
+
+def _value(said: Words, option: Option, value: Value, lang: Language) -> str:
+    message = f"option-{dashed(option.name)}-{dashed(spell(value))}"
+    if said.has(message):
+        return said.say(message)
+    return words(lang).say(f"value-{spell(value)}") if isinstance(value, bool) else spell(value)
+
+
+@cache
+def preview(game: Game) -> str:
+    """A picture of the board in the middle of some game, as everybody may see it."""
+    match = Match(game, game.config(max(game.players)), seed=9)
+    mind, rng = game.mind(match.config), Rng(9)
+    for _ in range(PREVIEW_DECISIONS):
+        if match.over:
+            break
+        seat = match.waiting()[0]
+        view = match.view(seat)
+        view.focus(seat)
+        match.play(seat, int(mind.hunch(view, rng)))
+    view = match.state.seen_by(NOBODY)
+    names = match.seat_names("en")
+    scene = game.draw(view, match.config, game.words(match.config, "en"), names)
+    return next(picture.text for picture in render(scene) if picture.sheet.role == "board")
+
+
+@cache
+def howto(game: Game, lang: Language) -> Markup:
+    """How to play, on one page."""
+    file = game.folder / f"howto.{lang}.md"
+    text = file.read_text(encoding="utf-8") if file.exists() else blurb(game, lang)
+    return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+
+
+@cache
+def provenance(game: Game) -> list[tuple[str, str, str]]:
+    """Each block of the components: its name, where it comes from, what is known about it."""
+    file = file_of(game.id, game.folder)
+    if not file.exists():
+        return []
+    found = tomllib.loads(file.read_text(encoding="utf-8"))
+    return [
+        (name.replace("_", " "), block["source"], str(block.get("note", "")))
+        for name, block in found.items()
+        if isinstance(block, dict) and "source" in block
+    ]

@@ -1,0 +1,203 @@
+// The pictures: sheets made of keyed items, patched in place. One sheet is on the stage, small ones wait beside it,
+// and what a seat holds in secret lies in the tray.
+import { byId, drawing, make } from "./dom.js";
+import { Zoom } from "./zoom.js";
+
+/** @typedef {import("./types.js").Full} Full */
+/** @typedef {import("./types.js").Diff} Diff */
+/** @typedef {import("./types.js").SheetHead} SheetHead */
+/** @typedef {import("./types.js").WholeSheet} WholeSheet */
+
+const FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif";
+const FRESH = 2200;
+const FINGER = 22;
+
+class Sheet {
+  /** @param {WholeSheet} whole */
+  constructor(whole) {
+    this.head = whole.head;
+    this.svg = /** @type {SVGSVGElement} */ (drawing("<svg></svg>"));
+    this.svg.setAttribute("viewBox", `0 0 ${this.head.w} ${this.head.h}`);
+    this.svg.setAttribute("font-family", FONT);
+    this.svg.setAttribute("role", "img");
+    this.svg.setAttribute("aria-label", this.head.title);
+    this.figure = make("figure", { class: "drawing", "data-sheet": this.head.key, "data-role": this.head.role });
+    this.figure.style.setProperty("--ratio", String(this.head.w / this.head.h));
+    if (this.head.title) this.figure.append(make("figcaption", {}, this.head.title));
+    this.figure.append(this.svg);
+    /** @type {Map<string, SVGElement>} */
+    this.items = new Map();
+    for (const [key, text] of whole.items) {
+      const item = drawing(text);
+      this.items.set(key, item);
+      this.svg.append(item);
+    }
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} text
+   * @param {string} before the item that a new one follows
+   */
+  put(key, text, before) {
+    const item = drawing(text);
+    const old = this.items.get(key);
+    if (old) old.replaceWith(item);
+    else if (before) this.items.get(before)?.after(item);
+    else this.svg.prepend(item);
+    this.items.set(key, item);
+    return item;
+  }
+
+  /** @param {string} key */
+  drop(key) {
+    this.items.get(key)?.remove();
+    this.items.delete(key);
+  }
+}
+
+export class Board {
+  constructor() {
+    /** @type {Map<string, Sheet>} */
+    this.sheets = new Map();
+    this.stage = byId("board");
+    this.strip = byId("strip");
+    this.tray = byId("tray");
+    this.chosen = "";
+    /** @type {number | null} */
+    this.seat = null;
+    this.zoom = new Zoom(this.stage);
+    this.strip.addEventListener("click", (event) => {
+      const figure = /** @type {HTMLElement} */ (event.target).closest("figure");
+      if (figure?.dataset.sheet) this.show(figure.dataset.sheet);
+    });
+  }
+
+  /** @param {Full} message */
+  whole(message) {
+    this.seat = message.rest.seat;
+    this.sheets = new Map(message.sheets.map((whole) => [whole.head.key, new Sheet(whole)]));
+    this.#arrange(true);
+  }
+
+  /**
+   * @param {Diff} message
+   * @param {boolean} marked whether what is new should catch the eye
+   */
+  patch(message, marked) {
+    this.seat = message.rest.seat;
+    for (const key of message.gone) this.sheets.delete(key);
+    for (const whole of message.whole) this.sheets.set(whole.head.key, new Sheet(whole));
+    /** @type {SVGElement[]} */
+    const fresh = [];
+    for (const change of message.changes) {
+      const sheet = this.sheets.get(change.sheet);
+      for (const key of change.gone) sheet?.drop(key);
+      for (const [key, text, before] of change.put) {
+        const item = sheet?.put(key, text, before);
+        if (item) fresh.push(item);
+      }
+    }
+    this.sheets = new Map(message.order.map((key) => [key, /** @type {Sheet} */ (this.sheets.get(key))]));
+    if (message.gone.length || message.whole.length) this.#arrange(false);
+    if (marked) {
+      for (const item of fresh) {
+        item.classList.add("fresh");
+        setTimeout(() => item.classList.remove("fresh"), FRESH);
+      }
+    }
+  }
+
+  /**
+   * Puts a sheet on the stage.
+   * @param {string} key
+   */
+  show(key) {
+    this.chosen = key;
+    this.#arrange(false);
+  }
+
+  /** @param {boolean} anew */
+  #arrange(anew) {
+    const sheets = [...this.sheets.values()];
+    const open = sheets.filter((sheet) => sheet.head.role !== "tray");
+    const boards = open.filter((sheet) => sheet.head.role === "board");
+    const main =
+      open.find((sheet) => sheet.head.key === this.chosen) ??
+      boards.find((sheet) => sheet.head.seat !== null && sheet.head.seat === this.seat) ??
+      boards[0] ??
+      open[0];
+    this.chosen = main?.head.key ?? "";
+    this.tray.replaceChildren(...sheets.filter((sheet) => sheet.head.role === "tray").map((sheet) => sheet.figure));
+    this.tray.hidden = !this.tray.firstChild;
+    document.body.classList.toggle("has-tray", !this.tray.hidden);
+    this.strip.replaceChildren(...open.filter((sheet) => sheet !== main).map((sheet) => sheet.figure));
+    this.strip.hidden = open.length < 2;
+    for (const sheet of open) if (sheet !== main) sheet.svg.setAttribute("viewBox", `0 0 ${sheet.head.w} ${sheet.head.h}`);
+    if (main && (anew || this.stage.firstChild !== main.figure)) {
+      this.stage.replaceChildren(main.figure);
+      this.zoom.attach(main.svg, main.head.w, main.head.h);
+    }
+  }
+
+  /**
+   * Every element that stands for a key.
+   * @param {string} key
+   */
+  elements(key) {
+    return [...this.sheets.values()].flatMap((sheet) => sheet.items.get(key) ?? []);
+  }
+
+  /**
+   * The sheets on which one of these keys lies.
+   * @param {Set<string>} keys
+   */
+  sheetsWith(keys) {
+    return [...this.sheets.values()].filter((sheet) => [...keys].some((key) => sheet.items.has(key)));
+  }
+
+  /**
+   * Brings a sheet with targets on the stage, if there are none there.
+   * @param {Set<string>} keys
+   */
+  follow(keys) {
+    const with_ = this.sheetsWith(keys).filter((sheet) => sheet.head.role !== "tray");
+    if (with_.length && !with_.some((sheet) => sheet.head.key === this.chosen)) this.show(with_[0].head.key);
+  }
+
+  /**
+   * Marks items with a class, and no others.
+   * @param {string} name
+   * @param {Set<string>} keys
+   */
+  mark(name, keys) {
+    for (const sheet of this.sheets.values()) {
+      for (const [key, item] of sheet.items) item.classList.toggle(name, keys.has(key));
+    }
+  }
+
+  /**
+   * The wanted key at a point of the screen, or the nearest one a finger's breadth around it.
+   * @param {number} x
+   * @param {number} y
+   * @param {Set<string>} keys
+   * @param {number} [reach]
+   */
+  keyAt(x, y, keys, reach = FINGER) {
+    for (let radius = 0; radius <= reach; radius += radius ? 5 : 4) {
+      const steps = radius ? 12 : 1;
+      for (let step = 0; step < steps; step++) {
+        const turn = (2 * Math.PI * step) / steps;
+        for (const element of document.elementsFromPoint(x + radius * Math.cos(turn), y + radius * Math.sin(turn))) {
+          const key = element.closest("[data-key]")?.getAttribute("data-key");
+          if (key && keys.has(key) && !element.closest(".strip")) return key;
+        }
+      }
+    }
+    return null;
+  }
+
+  hasSecrets() {
+    return [...this.sheets.values()].some((sheet) => sheet.head.role === "tray");
+  }
+}

@@ -1,0 +1,47 @@
+// What all pages share: the switches for language and theme, and a random number added to the secret of a table.
+
+/** @typedef {"cs" | "en"} Language */
+
+/** Turns the theme over and remembers it. */
+export function switchTheme() {
+  const root = document.documentElement;
+  root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
+  try {
+    localStorage.setItem("theme", root.dataset.theme);
+  } catch {
+    // No storage: it holds for this page.
+  }
+}
+
+/**
+ * Remembers a language for all pages.
+ * @param {Language} lang
+ */
+export function rememberLanguage(lang) {
+  document.cookie = `lang=${lang}; path=/; max-age=${400 * 24 * 3600}; samesite=lax`;
+}
+
+/** Random text that this page adds to the secret of a table it sits down at. */
+export function nonce() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * @param {(lang: Language) => void} change what a page does to speak another language
+ */
+export function wireSwitches(change) {
+  for (const button of document.querySelectorAll("button.theme")) {
+    button.addEventListener("click", switchTheme);
+  }
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("button.lang"))) {
+    button.addEventListener("click", () => {
+      const lang = button.dataset.lang === "cs" ? "cs" : "en";
+      rememberLanguage(lang);
+      change(lang);
+    });
+  }
+  for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[name=nonce]"))) {
+    field.value = nonce();
+  }
+}

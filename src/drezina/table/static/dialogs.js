@@ -1,0 +1,119 @@
+// What lies over the table for a moment: the curtain between players of one device, the end of the game, the menu.
+import { byId, make, mark } from "./dom.js";
+import { linkBox } from "./lobby.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types.js").Room} Room */
+/** @typedef {import("./types.js").Rest} Rest */
+
+/** @param {string} id */
+const dialog = (id) => /** @type {HTMLDialogElement} */ (byId(id));
+
+/**
+ * Hides everything until the next player has the device.
+ * @param {string} name
+ * @param {() => void} go
+ * @param {(() => void) | null} undo
+ */
+export function showCurtain(name, go, undo) {
+  const curtain = dialog("curtain");
+  document.body.classList.add("curtained");
+  curtain.oncancel = (event) => event.preventDefault();
+  curtain.replaceChildren(
+    make("h2", {}, say("curtain-title", { name })),
+    make("p", {}, say("curtain-text")),
+    make("button", { type: "button", class: "main large", id: "curtain-go", autofocus: true, onclick: go }, say("curtain-go", { name })),
+    undo ? make("button", { type: "button", onclick: undo }, say("undo")) : "",
+  );
+  if (!curtain.open) curtain.showModal();
+  byId("curtain-go").focus();
+}
+
+export function hideCurtain() {
+  document.body.classList.remove("curtained");
+  const curtain = dialog("curtain");
+  if (curtain.open) curtain.close();
+}
+
+/**
+ * The score, line by line.
+ * @param {Room} room
+ * @param {Rest} rest
+ * @param {string} table
+ * @param {(() => void) | null} again
+ */
+export function showEnd(room, rest, table, again) {
+  const end = dialog("end");
+  const rows = rest.scores.map((row) => {
+    const player = rest.players[row.seat];
+    return make(
+      "section",
+      { class: `score${row.place === 1 ? " first" : ""}` },
+      make("h3", {}, make("span", { class: "rank" }, say("place", { place: row.place })), mark(player.colour, player.shape), make("span", {}, room.chairs[row.seat].name), make("b", {}, String(row.points))),
+      make("table", {}, make("tbody", {}, ...row.lines.map(([text, points]) => make("tr", {}, make("td", {}, text), make("td", {}, String(points)))))),
+    );
+  });
+  end.replaceChildren(
+    make("h2", {}, say("end-title")),
+    make("div", { class: "scores" }, ...rows),
+    make(
+      "footer",
+      {},
+      again ? make("button", { type: "button", class: "main", onclick: again }, say("again")) : "",
+      make("a", { class: "button", href: `/t/${table}/record`, download: true }, say("record")),
+      make("button", { type: "button", onclick: () => end.close() }, say("close")),
+    ),
+  );
+  if (!end.open) end.showModal();
+}
+
+/**
+ * @param {Room} room
+ * @param {string} table
+ * @param {{pace: (seconds: number) => void, notify: () => void, end: (() => void) | null}} acts
+ */
+export function showMenu(room, table, acts) {
+  const menu = dialog("menu");
+  const speeds = [["slow", 2], ["normal", 0.9], ["fast", 0.25]];
+  const nearest = speeds.reduce((best, one) => (Math.abs(Number(one[1]) - room.pace) < Math.abs(Number(best[1]) - room.pace) ? one : best));
+  const pace = /** @type {HTMLSelectElement} */ (
+    make("select", { onchange: () => acts.pace(Number(pace.value)) }, ...speeds.map(([name, seconds]) => make("option", { value: seconds, selected: name === nearest[0] }, say(`pace-${name}`))))
+  );
+  const player = room.chairs.some((chair) => chair.mine);
+  const device = make("div", { class: "device" });
+  const close = () => menu.close();
+  menu.replaceChildren(
+    make("h2", {}, say("menu")),
+    make(
+      "div",
+      { class: "stack" },
+      acts.end ? make("button", { type: "button", onclick: () => (close(), acts.end?.()) }, say("show-end")) : "",
+      player || room.host ? make("label", { class: "row" }, make("span", {}, say("pace")), pace) : "",
+      "Notification" in window && player ? make("button", { type: "button", onclick: acts.notify }, say("notify")) : "",
+      player ? make("button", { type: "button", id: "device-button", onclick: () => showDevice(device, table) }, say("device")) : "",
+      device,
+      make("p", { class: "help" }, say("keys")),
+      room.commitment ? make("p", { class: "help seal" }, say("fair", { reason: room.commitment.slice(0, 16) })) : "",
+      make("a", { class: "button", href: "/" }, say("home")),
+      make("button", { type: "button", onclick: close }, say("close")),
+    ),
+  );
+  menu.showModal();
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {string} table
+ */
+async function showDevice(place, table) {
+  const answer = await fetch("/link", { method: "POST", body: new URLSearchParams({ table }) });
+  if (!answer.ok) return;
+  const { url, qr, minutes } = await answer.json();
+  const code = make("img", { class: "qr", alt: "QR", src: `data:image/svg+xml,${encodeURIComponent(qr)}` });
+  place.replaceChildren(make("p", {}, say("device-text", { minutes })), linkBox(url), code);
+}
+
+/** A click beside a sheet closes it. */
+for (const id of ["menu", "end"]) {
+  dialog(id).addEventListener("click", (event) => event.target === dialog(id) && dialog(id).close());
+}

@@ -1,0 +1,61 @@
+// Small helpers for making and finding elements.
+
+/**
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+export function byId(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no element ${id}`);
+  return found;
+}
+
+/**
+ * An element with attributes, listeners (`onclick`) and children; text is always text, never markup.
+ * @param {string} tag
+ * @param {Record<string, unknown>} [attributes]
+ * @param {...(Node | string | null | undefined | false)} children
+ * @returns {HTMLElement}
+ */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== false).map((child) => /** @type {Node | string} */ (child)));
+  return element;
+}
+
+/**
+ * Drawings come as text from the table's own renderer.
+ * @param {string} text
+ * @returns {SVGElement}
+ */
+export function drawing(text) {
+  const template = document.createElement("template");
+  template.innerHTML = `<svg>${text}</svg>`;
+  return /** @type {SVGElement} */ (template.content.firstElementChild?.firstElementChild);
+}
+
+/** @type {Record<string, string>} */
+const OUTLINES = {
+  circle: '<circle cx="10" cy="10" r="7.5"/>',
+  triangle: '<path d="M10 1.8 18 16.2H2z"/>',
+  square: '<rect x="3" y="3" width="14" height="14"/>',
+  diamond: '<path d="M10 1.4 18.6 10 10 18.6 1.4 10z"/>',
+  star: '<path d="M10 1l2.7 6 6.3.6-4.8 4.2 1.5 6.4L10 14.8 4.3 18.2l1.5-6.4L1 7.6 7.3 7z"/>',
+  hexagon: '<path d="M18.6 10l-4.3 7.4H5.7L1.4 10l4.3-7.4h8.6z"/>',
+};
+
+/**
+ * The sign of a seat: its shape in its colour.
+ * @param {string} colour
+ * @param {string} shape
+ */
+export function mark(colour, shape) {
+  const svg = drawing(`<svg class="mark" viewBox="0 0 20 20" aria-hidden="true">${OUTLINES[shape] ?? OUTLINES.circle}</svg>`);
+  svg.setAttribute("fill", colour);
+  return svg;
+}

@@ -1,0 +1,33 @@
+// Pages that are forms: another language means the same page again, with everything that was filled in.
+import { wireSwitches } from "./chrome.js";
+
+const KEPT = "kept-form";
+
+/** @returns {NodeListOf<HTMLInputElement | HTMLSelectElement>} */
+const fields = () => document.querySelectorAll("input:not([type=hidden]), select");
+
+wireSwitches(() => {
+  /** @type {Record<string, string | boolean>} */
+  const values = {};
+  fields().forEach((field, place) => {
+    const box = field instanceof HTMLInputElement && field.type === "checkbox";
+    values[`${place} ${field.name}`] = box ? field.checked : field.value;
+  });
+  sessionStorage.setItem(KEPT, JSON.stringify({ path: location.pathname, top: scrollY, values }));
+  location.reload();
+});
+
+const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+sessionStorage.removeItem(KEPT);
+if (kept?.path === location.pathname) {
+  fields().forEach((field, place) => {
+    const value = kept.values[`${place} ${field.name}`];
+    if (typeof value === "boolean" && field instanceof HTMLInputElement) field.checked = value;
+    else if (typeof value === "string") field.value = value;
+    field.dispatchEvent(new Event("change"));
+  });
+  scrollTo(0, kept.top);
+}
+
+const me = /** @type {HTMLFormElement | null} */ (document.querySelector("form.me"));
+me?.addEventListener("change", () => me.requestSubmit());

@@ -1,0 +1,254 @@
+// The page of a table: what comes from the line goes to the parts, what people do goes to the line.
+import { announce, askToNotify, turn } from "./attention.js";
+import { Board } from "./board.js";
+import { wireSwitches } from "./chrome.js";
+import { hideCurtain, showCurtain, showEnd, showMenu } from "./dialogs.js";
+import { byId, make } from "./dom.js";
+import { showLobby } from "./lobby.js";
+import { Log } from "./log.js";
+import { Moves } from "./moves.js";
+import { Line } from "./net.js";
+import { showPeople } from "./people.js";
+import { wireTabs } from "./tabs.js";
+import { language, say, speak } from "./words.js";
+
+/** @typedef {import("./types.js").FromTable} FromTable */
+/** @typedef {import("./types.js").Language} Language */
+/** @typedef {import("./types.js").Rest} Rest */
+/** @typedef {import("./types.js").Room} Room */
+
+const { table = "", game = "", lang = "en", guest = "0", usual = "" } = document.body.dataset;
+const SEAT = `seat ${table}`;
+
+/** @type {Room | null} */
+let room = null;
+/** @type {Rest | null} */
+let rest = null;
+let v = /** @type {number | null} */ (null);
+let endShown = false;
+let myTurn = false;
+let notice = "";
+
+const board = new Board();
+const log = new Log();
+const moves = new Moves(board, (move) => {
+  if (rest && rest.seat !== null) line.command({ t: "move", seat: rest.seat, base: rest.base, move: move.m });
+});
+
+await speak(lang === "cs" ? "cs" : "en");
+const tabs = wireTabs(game);
+
+const line = new Line(
+  table,
+  () => ({ lang: language(), seat: rememberedSeat(), have: rest && rest.lang === language() ? v : null }),
+  hear,
+  (connected, code) => {
+    const text = connected ? "" : say(code ? `gone-${code}` : "lost");
+    byId("line").textContent = text;
+    document.body.classList.toggle("offline", !connected);
+  },
+);
+
+function rememberedSeat() {
+  const kept = sessionStorage.getItem(SEAT);
+  return kept === null ? null : Number(kept);
+}
+
+/** @param {FromTable} message */
+function hear(message) {
+  switch (message.t) {
+    case "room":
+      room = message;
+      return show();
+    case "full": {
+      const before = rest;
+      rest = message.rest;
+      v = message.v;
+      curtainFirst();
+      board.whole(message);
+      log.take(0, message.log);
+      moves.set(rest.moves, true);
+      show();
+      if (!before) log.end();
+      return;
+    }
+    case "diff": {
+      if (message.from !== v) return look(rest?.seat ?? null);
+      const before = rest;
+      rest = message.rest;
+      v = message.v;
+      const others = rest.seat === null || rest.mover !== rest.seat;
+      board.patch(message, others);
+      const news = log.take(message.kept, message.log);
+      moves.set(rest.moves, !before || before.base !== rest.base || before.seat !== rest.seat || JSON.stringify(before.moves) !== JSON.stringify(rest.moves));
+      if (others && news.length) announce(news.map((one) => one.text).join(" "));
+      return show();
+    }
+    case "nack":
+      notice = message.text;
+      moves.again();
+      announce(message.text);
+      return show();
+    case "ack":
+      notice = "";
+      return;
+    case "go":
+      location.href = `/t/${message.table}`;
+  }
+}
+
+/** @param {number | null} seat */
+function look(seat) {
+  line.send({ t: "look", lang: language(), seat });
+}
+
+/**
+ * @param {number} seat
+ * @param {string} what
+ * @param {object} [extra]
+ */
+function act(seat, what, extra = {}) {
+  if (what === "remove" && !confirm(say("sure-remove", { name: room?.chairs[seat].name ?? "" }))) return;
+  line.send({ t: "seat", seat, do: what, level: usual, ...extra });
+}
+
+/** The seats of this device that people decide for. */
+function mySeats() {
+  return (room?.chairs ?? []).flatMap((chair, seat) => (chair.mine && !chair.standin ? [seat] : []));
+}
+
+/** Nothing secret is shown before it is known who looks. */
+function curtainFirst() {
+  if (rest && mySeats().length > 1 && rememberedSeat() !== rest.seat) document.body.classList.add("curtained");
+}
+
+function show() {
+  if (!room) return;
+  document.body.dataset.stage = room.stage;
+  byId("status").textContent = room.status;
+  showLobby(room, act, guest === "1");
+  showWish(room);
+  if (!rest) return;
+  const names = room.chairs.map((chair) => chair.name);
+  showPeople(room, rest, act);
+  log.show(names, rest.players, rest.seat);
+  showAsk(room, rest, names);
+  handOver(room, rest, names);
+  const mine = rest.moves.length > 0;
+  if (mine !== myTurn) {
+    turn(mine, names[rest.seat ?? 0]);
+    if (mine) announce(`${say("your-turn")}. ${rest.prompt}`);
+  }
+  myTurn = mine;
+  if (rest.over && !endShown) {
+    endShown = true;
+    end();
+  }
+}
+
+/**
+ * @param {Room} room
+ * @param {Rest} rest
+ * @param {string[]} names
+ */
+function showAsk(room, rest, names) {
+  const mine = rest.moves.length > 0;
+  const ask = byId("ask");
+  ask.classList.toggle("mine", mine);
+  const waiting = rest.waiting.map((seat) => names[seat]).join(", ");
+  const text = room.trouble || (rest.over ? room.status : mine ? rest.prompt : say("waiting", { name: waiting }));
+  byId("prompt").replaceChildren(
+    ...(mine ? [make("strong", { class: "flag" }, say("your-turn"))] : []),
+    text,
+    ...(notice ? [make("em", { class: "notice", role: "alert" }, notice)] : []),
+  );
+  const undo = byId("undo");
+  const how = room.undo.find(([seat]) => seat === rest.seat)?.[1];
+  undo.hidden = !how || Boolean(room.wish);
+  undo.textContent = say(how === "free" || others(room) === 0 ? "undo" : "undo-ask");
+  undo.onclick = () => rest.seat !== null && line.command({ t: "undo", seat: rest.seat, base: rest.base });
+  if (rest.over) {
+    byId("moves").replaceChildren(
+      make("button", { type: "button", class: "main", onclick: end }, say("show-end")),
+      ...(canAgain(room) ? [make("button", { type: "button", onclick: again }, say("again"))] : []),
+    );
+  }
+}
+
+/**
+ * How many other people would have to agree.
+ * @param {Room} room
+ */
+const others = (room) => room.chairs.filter((chair) => chair.kind === "person" && !chair.mine && !chair.standin).length;
+
+/** @param {Room} room */
+const canAgain = (room) => room.host || room.chairs.some((chair) => chair.mine);
+
+function again() {
+  line.send({ t: "again" });
+}
+
+function end() {
+  if (room && rest?.over) showEnd(room, rest, table, canAgain(room) ? again : null);
+}
+
+/**
+ * Several people at one device: the next one takes over behind a curtain.
+ * @param {Room} room
+ * @param {Rest} rest
+ * @param {string[]} names
+ */
+function handOver(room, rest, names) {
+  const mine = mySeats();
+  const seat = rest.seat;
+  if (mine.length < 2 || rest.over) {
+    if (seat !== null) sessionStorage.setItem(SEAT, String(seat));
+    return hideCurtain();
+  }
+  const wanted = mine.filter((one) => rest.waiting.includes(one));
+  const next = seat !== null && (wanted.includes(seat) || !wanted.length) ? seat : wanted[0];
+  if (next === seat && (rememberedSeat() === seat || !board.hasSecrets())) {
+    sessionStorage.setItem(SEAT, String(seat));
+    return hideCurtain();
+  }
+  const go = () => {
+    sessionStorage.setItem(SEAT, String(next));
+    if (next === seat) show();
+    else look(next);
+  };
+  if (!board.hasSecrets()) return go();
+  const free = room.undo.find(([one, how]) => one === seat && how === "free" && rest.mover === seat);
+  const undo = free && seat !== null ? () => line.command({ t: "undo", seat, base: rest.base }) : null;
+  showCurtain(names[next], go, undo);
+}
+
+/** @param {Room} room */
+function showWish(room) {
+  const place = byId("wish");
+  place.hidden = !room.wish;
+  if (!room.wish) return;
+  const answer = (/** @type {boolean} */ yes) => () => line.send({ t: "agree", yes });
+  place.replaceChildren(
+    make("p", {}, room.wish.mine ? say("undo-asked") : room.wish.text),
+    ...(room.wish.answer ? [make("button", { type: "button", class: "main", onclick: answer(true) }, say("yes")), make("button", { type: "button", onclick: answer(false) }, say("no"))] : []),
+    ...(room.wish.mine ? [make("button", { type: "button", onclick: answer(false) }, say("withdraw"))] : []),
+  );
+}
+
+wireSwitches(async (/** @type {Language} */ wish) => {
+  await speak(wish);
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("button.lang"))) {
+    const other = wish === "cs" ? "en" : "cs";
+    Object.assign(button.dataset, { lang: other });
+    button.lang = other;
+    button.textContent = other === "cs" ? "Čeština" : "English";
+  }
+  tabs.howto(wish);
+  look(rest?.seat ?? null);
+});
+byId("menu-button").addEventListener("click", () => {
+  if (room) showMenu(room, table, { pace: (seconds) => line.send({ t: "pace", seconds }), notify: askToNotify, end: rest?.over ? end : null });
+});
+byId("zoom-in").addEventListener("click", () => board.zoom.by(1.4));
+byId("zoom-out").addEventListener("click", () => board.zoom.by(1 / 1.4));
+byId("zoom-fit").addEventListener("click", () => board.zoom.all());

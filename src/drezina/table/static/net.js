@@ -1,0 +1,114 @@
+// The line to the table: one socket that comes back by itself, and commands that get exactly one answer.
+
+/** @typedef {import("./types.js").FromTable} FromTable */
+/** @typedef {import("./types.js").Language} Language */
+
+const PROTO = 1;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+const PING = 20000;
+const FINAL = new Set(["removed", "no-table", "flood", "garbage"]);
+
+export class Line {
+  /**
+   * @param {string} table
+   * @param {() => {lang: Language, seat: number | null, have: number | null}} state what the page shows
+   * @param {(message: FromTable) => void} hear
+   * @param {(connected: boolean, code: string) => void} change
+   */
+  constructor(table, state, hear, change) {
+    this.table = table;
+    this.state = state;
+    this.hear = hear;
+    this.change = change;
+    this.wait = FIRST_WAIT;
+    this.over = false;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    /** @type {Map<string, object>} commands without an answer; said again on a new socket */
+    this.open = new Map();
+    /** @type {number} */
+    this.heard = 0;
+    setInterval(() => this.#ping(), PING);
+    addEventListener("online", () => this.#hurry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
+    this.connect();
+  }
+
+  connect() {
+    const address = new URL("/socket", location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => {
+      const { lang, seat, have } = this.state();
+      socket.send(JSON.stringify({ t: "hello", proto: PROTO, table: this.table, lang, seat, have }));
+      for (const command of this.open.values()) socket.send(JSON.stringify(command));
+    };
+    socket.onmessage = (event) => this.#take(JSON.parse(event.data));
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  /** @param {FromTable} message */
+  #take(message) {
+    this.heard = performance.now();
+    if (this.wait !== FIRST_WAIT || message.t === "full" || message.t === "room") {
+      this.wait = FIRST_WAIT;
+      this.change(true, "");
+    }
+    if (message.t === "ack" || message.t === "nack") this.open.delete(message.id);
+    if (message.t === "bye") {
+      if (message.code === "upgrade") location.reload();
+      if (FINAL.has(message.code)) {
+        this.over = true;
+        this.change(false, message.code);
+      }
+      return;
+    }
+    this.hear(message);
+  }
+
+  /** @param {WebSocket} socket */
+  #lost(socket) {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    if (this.over) return;
+    this.change(false, "");
+    setTimeout(() => this.socket ?? this.connect(), this.wait * (0.5 + Math.random()));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  #hurry() {
+    if (!this.socket && !this.over) {
+      this.wait = FIRST_WAIT;
+      this.connect();
+    }
+  }
+
+  #ping() {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (this.heard && performance.now() - this.heard > 2.5 * PING) this.socket.close();
+    else this.send({ t: "ping" });
+  }
+
+  /**
+   * Says something that needs no answer, if the line is there.
+   * @param {object} message
+   */
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /**
+   * A command that is done once, however often it has to be said.
+   * @param {{t: "move" | "undo", seat: number, base: number, move?: string}} command
+   * @returns {string} its id
+   */
+  command(command) {
+    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    const message = { ...command, id };
+    this.open.set(id, message);
+    this.send(message);
+    return id;
+  }
+}

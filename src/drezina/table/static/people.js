@@ -1,0 +1,62 @@
+// The players: who they are, what they have, whether they are here, and what may be done about their seats.
+import { byId, make, mark } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types.js").Room} Room */
+/** @typedef {import("./types.js").Rest} Rest */
+/** @typedef {import("./types.js").Chair} Chair */
+
+/** @type {Record<string, string>} */
+const ACTS = { sit: "sit", leave: "leave", bot: "to-bot", back: "take-back", remove: "remove" };
+
+/**
+ * @param {Chair} chair
+ * @param {number} seat
+ * @param {(seat: number, what: string) => void} act
+ */
+export function acts(chair, seat, act) {
+  return chair.may.map((what) => make("button", { type: "button", class: "small", "data-act": what, onclick: () => act(seat, what) }, say(ACTS[what])));
+}
+
+/** @param {Chair} chair */
+export function about(chair) {
+  if (chair.kind === "open") return say("open");
+  if (chair.standin) return say("standin", { name: chair.name });
+  if (chair.kind === "bot") return `${say("bot")}, ${say(`level-${chair.level}`)}`;
+  if (chair.kind === "automa") return say("automa");
+  return [chair.mine ? say("you") : "", chair.here ? "" : say("away")].filter(Boolean).join(", ");
+}
+
+/**
+ * @param {Room} room
+ * @param {Rest} rest
+ * @param {(seat: number, what: string) => void} act
+ */
+export function showPeople(room, rest, act) {
+  const cards = room.chairs.map((chair, seat) => {
+    const player = rest.players[seat];
+    const turn = rest.waiting.includes(seat);
+    const buttons = acts(chair, seat, act);
+    const prominent = chair.may.includes("back") || (chair.may.includes("bot") && !chair.mine && !chair.here);
+    const badges = player.badges.map(([label, value, icon]) =>
+      make("span", { class: "badge", title: label }, make("span", { class: "icon", "aria-hidden": true }, icon || label), make("span", { class: "hidden" }, `${label}: `), make("b", {}, value)),
+    );
+    return make(
+      "article",
+      { class: `player${turn ? " turn" : ""}${seat === rest.seat ? " mine" : ""}${chair.here ? "" : " away"}`, "data-seat": seat },
+      make(
+        "header",
+        {},
+        mark(player.colour, player.shape),
+        make("strong", {}, chair.name),
+        make("small", {}, about(chair)),
+        player.points === null ? null : make("span", { class: "points", title: say("points") }, String(player.points)),
+      ),
+      badges.length ? make("div", { class: "badges" }, ...badges) : null,
+      buttons.length ? (prominent ? make("div", { class: "acts" }, ...buttons) : make("details", { class: "acts" }, make("summary", { "aria-label": chair.name }, "⋯"), ...buttons)) : null,
+    );
+  });
+  const extras = rest.extras.map(([label, value]) => make("span", {}, label ? `${label}: ` : "", make("b", {}, value)));
+  const watchers = room.watchers ? make("p", { class: "watchers" }, say("watchers", { count: room.watchers })) : null;
+  byId("people").replaceChildren(...cards, ...(extras.length ? [make("p", { class: "extras" }, ...extras)] : []), ...(watchers ? [watchers] : []));
+}

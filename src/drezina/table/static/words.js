@@ -1,0 +1,36 @@
+// The words of the page; the words of the game come from the table, ready to be shown.
+
+/** @typedef {import("./types.js").Language} Language */
+
+/** @type {Record<string, string>} */
+let known = {};
+/** @type {Language} */
+let now = "en";
+
+export const language = () => now;
+
+/** @param {Language} lang */
+export async function speak(lang) {
+  const answer = await fetch(`/words/${lang}.json`);
+  known = await answer.json();
+  now = lang;
+  document.documentElement.lang = lang;
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-w]"))) {
+    element.textContent = say(element.dataset.w ?? "");
+  }
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-w-label]"))) {
+    element.setAttribute("aria-label", say(element.dataset.wLabel ?? ""));
+  }
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-w-title]"))) {
+    element.title = say(element.dataset.wTitle ?? "");
+    element.setAttribute("aria-label", element.title);
+  }
+}
+
+/**
+ * @param {string} message
+ * @param {Record<string, string | number>} [args]
+ */
+export function say(message, args = {}) {
+  return (known[message] ?? message).replace(/\{(\w+)\}/g, (whole, name) => String(args[name] ?? whole));
+}

@@ -1,0 +1,28 @@
+"""Why the table does not do what was asked: a code for the page and words for the person."""
+
+from functools import cache
+from pathlib import Path
+
+from drezina.core.errors import DrezinaError
+from drezina.core.words import HERE as CORE
+from drezina.core.words import Language, Words
+
+HERE = Path(__file__).parent
+
+
+@cache
+def words(lang: Language) -> Words:
+    """The words of the table itself."""
+    return Words(lang, [CORE / f"words.{lang}.ftl", HERE / f"words.{lang}.ftl"])
+
+
+class Refused(Exception):
+    """Nothing has changed. `code` is for the page; the words are the table's `no-CODE` or those of an error."""
+
+    def __init__(self, code: str, why: DrezinaError | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.why = why
+
+    def text(self, lang: Language) -> str:
+        return self.why.text(lang) if self.why else words(lang).say(f"no-{self.code}")
