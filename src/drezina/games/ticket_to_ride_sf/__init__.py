@@ -7,12 +7,14 @@ from drezina.core.game import Config, Game, Option, ScoreLine
 from drezina.core.moves import Kind, MoveTable
 from drezina.core.playout import Mind
 from drezina.core.state import State
-from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, named, terms
+from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, Words, named, terms
 from drezina.games.ticket_to_ride_sf import asking, scoring
 from drezina.games.ticket_to_ride_sf.board import FERRY, GREY, KINDS, NONE, Board
 from drezina.games.ticket_to_ride_sf.bot import Tourist
 from drezina.games.ticket_to_ride_sf.components import FOLDER, GAME_ID, Components, load
+from drezina.games.ticket_to_ride_sf.draw import Pictures, draw
 from drezina.games.ticket_to_ride_sf.state import Journey
+from drezina.scene.node import Scene
 
 
 class TicketToRide(Game):
@@ -51,6 +53,10 @@ class TicketToRide(Game):
     @cached_property
     def board(self) -> Board:
         return Board(self.found[0])
+
+    @cached_property
+    def pictures(self) -> Pictures:
+        return Pictures(self.found[0])
 
     @cached_property
     def table(self) -> MoveTable:
@@ -134,6 +140,9 @@ class TicketToRide(Game):
 
     def mind(self, config: Config) -> Mind:
         return Tourist(self.board)
+
+    def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
+        return draw(_journey(view), self.pictures, words, names)
 
 
 def _journey(state: State) -> Journey:

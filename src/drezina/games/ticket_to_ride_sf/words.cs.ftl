@@ -171,3 +171,12 @@ score-souvenirs = { $symbols ->
     [few] { $symbols } různé turistické známky
    *[other] { $symbols } různých turistických známek
   }
+
+table-routes = Body za trasy
+table-souvenirs = Body za známky
+deck = balíček
+tickets = cílové stanice
+badge-cars = zbývající tramvaje
+badge-cards = přepravní karty
+badge-tickets = karty cílových stanic
+badge-souvenirs = různé turistické známky

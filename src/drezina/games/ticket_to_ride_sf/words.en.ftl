@@ -158,3 +158,12 @@ score-souvenirs = { $symbols ->
     [one] 1 souvenir
    *[other] { $symbols } different souvenirs
   }
+
+table-routes = Route points
+table-souvenirs = Souvenir points
+deck = deck
+tickets = tickets
+badge-cars = cable cars left
+badge-cards = transport cards
+badge-tickets = tickets
+badge-souvenirs = different souvenirs

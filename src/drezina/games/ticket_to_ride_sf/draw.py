@@ -1,0 +1,314 @@
+"""The picture of San Francisco: the map with its routes, the open cards, and what a seat holds."""
+
+from collections.abc import Iterator
+
+from drezina.core.words import Words
+from drezina.games.ticket_to_ride_sf import scoring
+from drezina.games.ticket_to_ride_sf.board import (
+    BLIND,
+    DRAW_TICKETS,
+    GREY,
+    KEEP_FIRST,
+    KEEP_SECOND,
+    KINDS,
+    NONE,
+    PLACE,
+    TAKE,
+)
+from drezina.games.ticket_to_ride_sf.components import Components
+from drezina.games.ticket_to_ride_sf.geography import (
+    HEADLAND,
+    HEIGHT,
+    ISLAND,
+    PARKS,
+    PENINSULA,
+    THICK,
+    WIDTH,
+    Geography,
+)
+from drezina.games.ticket_to_ride_sf.pieces import (
+    CARD_COLOURS,
+    CARD_H,
+    CARD_W,
+    FAINT,
+    GREY_COLOUR,
+    INK,
+    PAPER,
+    SYMBOLS,
+    TICKET_H,
+    TICKET_W,
+    back,
+    car,
+    card,
+    ship,
+    sign_of,
+    token,
+)
+from drezina.games.ticket_to_ride_sf.pieces import ticket as ticket_of
+from drezina.games.ticket_to_ride_sf.state import Journey
+from drezina.kit.pile import CHOOSING, NOTHING
+from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text
+from drezina.scene.palette import LIGHT, SEATS
+
+ROW = HEIGHT + 8
+
+
+class Pictures:
+    """Everything on the map that never changes, and places for what does."""
+
+    def __init__(self, found: Components) -> None:
+        self.found = found
+        self.geography = Geography(found)
+
+    def ground(self) -> Iterator[tuple[str, Node]]:
+        yield "sea", Rect(0, 0, WIDTH, HEIGHT, 14, fill=LIGHT["water"], cls="f-water")
+        for name, shape in (("headland", HEADLAND), ("peninsula", PENINSULA), ("island", ISLAND)):
+            shore = Path(shape.rstrip("Z"), stroke=LIGHT["deep"], width=11, round=True, cls="s-deep", fill="none")
+            yield name, Group((shore, Path(shape, fill=LIGHT["land"], cls="f-land")))
+        parks = tuple(Path(shape, fill=LIGHT["green"], cls="f-green") for shape in PARKS)
+        yield "parks", Group(parks)
+
+    def names(self) -> Iterator[tuple[str, Node]]:
+        for place, label in self.geography.labels.items():
+            lines = tuple(
+                Text(
+                    label.x,
+                    label.y + 13 * number,
+                    line.upper(),
+                    11.5,
+                    anchor=label.anchor,  # type: ignore[arg-type]
+                    bold=True,
+                    spaced=0.5,
+                    fill=INK,
+                    halo=LIGHT["land"],
+                    cls="f-ink s-land",
+                )
+                for number, line in enumerate(label.lines)
+            )
+            yield f"name-{place}", Group(lines)
+
+
+def draw(view: Journey, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Scene:
+    found = pictures.found
+    seat = view.viewer if view.viewer >= 0 else None
+    sheets = [Sheet("board", WIDTH, ROW + CARD_H + 10, tuple(_board(view, pictures, words)))]
+    if seat is not None:
+        sheets.append(_tray(view, seat, pictures, words))
+    elif view.actor == -2:
+        sheets.extend(_tray(view, one, pictures, words, names[one]) for one in range(view.players))
+    return Scene(
+        tuple(sheets),
+        targets=tuple(_targets(view, seat, found)),
+        badges=tuple(_badges(view, one, words) for one in range(view.players)),
+        colours=tuple(SEATS[: view.players]),
+        extras={"label": found.label.cs if words.lang == "cs" else found.label.en},
+    )
+
+
+# --- the map --------------------------------------------------------------------------------------------
+
+
+def _board(view: Journey, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
+    yield from pictures.ground()
+    yield "tables", _tables(pictures.found, words)
+    label = pictures.found.label.cs if words.lang == "cs" else pictures.found.label.en
+    yield "label", Text(WIDTH - 12, HEIGHT - 10, label, 12, "end", fill=FAINT, cls="f-faint")
+    for number, route in enumerate(pictures.found.routes.list):
+        yield f"route-{route.id}", _route(view, pictures, number, words)
+    for number, place in enumerate(pictures.found.locations.list):
+        yield (
+            f"place-{place.id}",
+            Group(
+                (
+                    Circle(place.x, place.y, 11, fill=PAPER, stroke=INK, width=2.4, cls="f-panel s-ink"),
+                    Circle(place.x, place.y, 4.5, fill=LIGHT["signal"], cls="f-signal"),
+                ),
+                hint=place.name,
+            ),
+        )
+        if view.tokens_at[number]:
+            yield f"tokens-{place.id}", _tokens(view, pictures, number, words)
+    yield from pictures.names()
+    yield from _cards(view, words)
+
+
+def _route(view: Journey, pictures: Pictures, number: int, words: Words) -> Node:
+    route = pictures.found.routes.list[number]
+    owner, colour = view.owner[number], view.board.colour[number]
+    spaces = pictures.geography.spaces[route.id]
+    with_ship = len(spaces) // 2 if route.ferries else NONE
+    parts: list[Node] = []
+    for place, space in enumerate(spaces):
+        if owner != NONE:
+            parts.append(car(owner, space.x, space.y, space.turn, space.long))
+            continue
+        fill = GREY_COLOUR if colour == GREY else CARD_COLOURS[colour]
+        box = Rect(-space.long / 2, -THICK / 2, space.long, THICK, 3.5, fill=fill, stroke=PAPER, width=1.6)
+        sign = ship(PAPER) if place == with_ship else sign_of(colour)
+        parts.append(Group((box, *sign), space.x, space.y, space.turn))
+    closed = owner == NONE and view.owner[view.board.twin[number]] != NONE and view.players == 2
+    closed = closed and view.board.twin[number] != NONE
+    return Group(tuple(parts), opacity=0.25 if closed else 1, hint=words.term("route", number))
+
+
+def _tokens(view: Journey, pictures: Pictures, number: int, words: Words) -> Node:
+    place = pictures.found.locations.list[number]
+    x, y = pictures.geography.tokens[place.id]
+    symbol, count = view.symbol_at[number], int(view.tokens_at[number])
+    below = [
+        Circle(x + 2.2 * lower, y + 2.2 * lower, 14, fill=PAPER, stroke=INK, width=1)
+        for lower in range(count - 1, 0, -1)
+    ]
+    top = token(pictures.found.symbols.ids[symbol], x, y)
+    tag = (
+        Circle(x + 13, y - 11, 7.5, fill=INK),
+        Text(x + 13, y - 7.2, str(count), 11, bold=True, fill=PAPER),
+    )
+    return Group((*below, top, *tag), hint=f"{count} × {words.term('symbol', symbol)}")
+
+
+def _tables(found: Components, words: Words) -> Node:
+    """Points of routes and souvenirs, where the printed board has them: in the ocean."""
+    parts: list[Node] = []
+    rows = (
+        (words.say("table-routes"), list(enumerate(found.route_points.table))[1:]),
+        (words.say("table-souvenirs"), list(enumerate(found.souvenir_points.table))[1:]),
+    )
+    for row, (title, pairs) in enumerate(rows):
+        top = 20 + 64 * row
+        parts.append(Text(16, top, title, 12, "start", bold=True, spaced=0.5, fill=INK, cls="f-ink"))
+        for column, (count, points) in enumerate(pairs):
+            x = 16 + 25 * column
+            parts.append(Rect(x, top + 8, 22, 36, 4, fill=PAPER, opacity=0.9, cls="f-panel"))
+            parts.append(Text(x + 11, top + 22, str(count), 11, fill=FAINT, cls="f-faint"))
+            parts.append(Text(x + 11, top + 38, str(points), 14, bold=True, fill=INK, cls="f-ink"))
+    return Group(tuple(parts))
+
+
+# --- cards ----------------------------------------------------------------------------------------------
+
+
+def _cards(view: Journey, words: Words) -> Iterator[tuple[str, Node]]:
+    """The row below the map: deck, open cards, tickets."""
+    step = (WIDTH - CARD_W) / 6
+    deck = back(words.say("deck"), int(view.cards.deck_size), SYMBOLS["cable-car"])
+    yield "deck", Group((deck,), 0, ROW, opacity=1 if view.cards.deck_size else 0.4)
+    for slot, kind in enumerate(view.cards.display):
+        x = step * (slot + 1)
+        if kind == NONE:
+            gap = Rect(x, ROW, CARD_W, CARD_H, 9, fill="none", stroke=LIGHT["hair"], width=2, dash="6 5", cls="s-hair")
+            yield f"open-{slot}", gap
+        else:
+            yield f"open-{slot}", Group((card(int(kind), words),), x, ROW)
+    tickets = back(words.say("tickets"), int(view.tickets.size()), "M-8 -5H8V5H-8ZM-3 -5V5M0 -2H5M0 1H5")
+    yield "tickets", Group((tickets,), WIDTH - CARD_W, ROW, opacity=1 if view.tickets.size() else 0.4)
+
+
+# --- what a seat holds ----------------------------------------------------------------------------------
+
+TRAY_H = 132
+HAND_W = 66
+
+
+def _tray(view: Journey, seat: int, pictures: Pictures, words: Words, title: str = "") -> Sheet:
+    items = list(_hand(view, seat, words)) + list(_tickets(view, seat, pictures, words))
+    items += list(_souvenirs(view, seat, pictures, words))
+    return Sheet(f"tray-{seat}" if title else "tray", WIDTH, TRAY_H, tuple(items), "tray", title, seat)
+
+
+def _hand(view: Journey, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
+    for kind in range(int(KINDS)):
+        count = int(view.cards.hand[seat * KINDS + kind])
+        picture = card(kind, words, HAND_W - 6, 84)
+        below = tuple(
+            Rect(0, 0, HAND_W - 6, 84, 9, fill=CARD_COLOURS[kind], stroke=INK, width=1.2)
+            for _ in range(min(count, 4) - 1)
+        )
+        stack = [Group((box,), 0, 4 * lower) for lower, box in zip(range(len(below), 0, -1), below, strict=True)]
+        number = (
+            Circle(HAND_W - 10, 4, 13, fill=INK, stroke=PAPER, width=1.5, cls="f-ink s-panel"),
+            Text(HAND_W - 10, 9.5, str(count), 16, bold=True, fill=PAPER, cls="f-panel"),
+        )
+        yield (
+            f"hand-{kind}",
+            Group((*stack, picture, *(number if count else ())), 4 + HAND_W * kind, 20, opacity=1 if count else 0.22),
+        )
+
+
+def _tickets(view: Journey, seat: int, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
+    marks = scoring.joined(view.board, view.owner, seat)
+    shown = [
+        ("ticket", int(ticket), scoring.completed(view.board, marks, ticket)) for ticket in view.tickets.held(seat)
+    ]
+    event = _open_draw(view, seat)
+    if event != NONE:
+        for slot in range(2):
+            if view.tickets.source(event, slot) != NOTHING:
+                shown.append((f"offer-{slot}", int(view.tickets.card(event, slot)), False))
+    places = pictures.found.locations.list
+    left = HAND_W * int(KINDS) + 16
+    width = WIDTH - left - 4
+    columns = max(3, (len(shown) + 1) // 2)
+    scale = min(1.0, width / (columns * TICKET_W))
+    for number, (key, ticket, done) in enumerate(shown):
+        a, b = (places[end[ticket]].name for end in (view.board.ticket_a, view.board.ticket_b))
+        picture = ticket_of(a, b, int(view.board.ticket_points[ticket]), done=done, offered=key != "ticket")
+        x, y = left + scale * TICKET_W * (number // 2), 8 + scale * (TICKET_H + 5) * (number % 2)
+        yield f"{key}-{ticket}" if key == "ticket" else key, Group((picture,), x, y, scale=scale)
+
+
+def _open_draw(view: Journey, seat: int) -> int:
+    """The draw of tickets about which a seat has still to decide."""
+    for event in range(view.tickets.events()):
+        if view.tickets.seat(event) == seat and view.tickets.kept(event) == CHOOSING:
+            return event
+    return int(NONE)
+
+
+def _souvenirs(view: Journey, seat: int, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
+    """The souvenirs of a seat in a row below its cards."""
+    owned = [symbol for symbol in range(view.board.symbol_count) if view.souvenirs[seat] >> symbol & 1]
+    for number, symbol in enumerate(owned):
+        picture = token(pictures.found.symbols.ids[symbol], 0, 0, 10)
+        yield f"souvenir-{symbol}", Group((picture,), 16 + 24 * number, 120, hint=words.term("symbol", symbol))
+
+
+# --- targets and numbers --------------------------------------------------------------------------------
+
+
+def _targets(view: Journey, seat: int | None, found: Components) -> Iterator[Target]:
+    if seat is None or seat not in list(view.waiting()):
+        return
+    view.focus(seat)
+    for code in view.legal():
+        costly = code >= view.board.claim or code == DRAW_TICKETS
+        yield Target(int(code), tuple(_keys(view, int(code), found)), confirm=costly)
+
+
+def _keys(view: Journey, code: int, found: Components) -> Iterator[str]:
+    board = view.board
+    if code == BLIND:
+        yield "deck"
+    elif TAKE <= code < TAKE + KINDS:
+        yield from (f"open-{slot}" for slot, kind in enumerate(view.cards.display) if kind == code - TAKE)
+    elif code == DRAW_TICKETS:
+        yield "tickets"
+    elif code in (KEEP_FIRST, KEEP_SECOND):
+        yield f"offer-{code - KEEP_FIRST}"
+    elif PLACE <= code < board.claim:
+        yield f"place-{found.locations.list[(code - PLACE) % board.locations].id}"
+    elif code >= board.claim:
+        payment = code - board.claim
+        yield f"route-{found.routes.list[board.pay_route[payment]].id}"
+        yield f"hand-{board.pay_colour[payment]}"
+
+
+def _badges(view: Journey, seat: int, words: Words) -> tuple[Badge, ...]:
+    held = len(view.tickets.held(seat))
+    souvenirs = int(view.souvenirs[seat]).bit_count()
+    return (
+        Badge(words.say("badge-cars"), str(int(view.cars[seat])), "🚋"),
+        Badge(words.say("badge-cards"), str(int(view.cards.hand_size[seat])), "🂠"),
+        Badge(words.say("badge-tickets"), str(held), "🎫"),
+        Badge(words.say("badge-souvenirs"), str(souvenirs), "★"),
+    )

@@ -1,0 +1,155 @@
+"""Where everything lies on the drawn map: coast, spaces of the routes, labels and tokens."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from math import atan2, cos, degrees, hypot, pi, sin
+
+from drezina.games.ticket_to_ride_sf.components import Components, Location, Route
+
+WIDTH, HEIGHT = 1040, 790
+PENINSULA = (
+    "M58 790C52 740 64 700 62 640C60 590 74 545 92 500C104 468 100 440 118 404C136 368 164 338 186 300"
+    "C198 276 204 248 222 232C234 218 246 222 252 236C262 256 284 268 314 274C362 284 408 292 452 286"
+    "C498 280 530 262 562 246C580 236 604 226 628 232C656 238 690 226 716 212C744 198 776 206 802 226"
+    "C838 252 866 282 888 308C908 330 916 352 914 382C912 420 894 446 892 484C890 520 910 548 914 590"
+    "C918 630 896 652 898 696C900 730 908 760 902 790Z"
+)
+HEADLAND = "M228 0C230 40 238 78 256 100C272 120 296 124 314 112C338 96 352 76 384 64C420 50 448 32 456 0Z"
+ISLAND = "M616 78C612 58 630 46 652 46C676 46 692 58 688 80C684 102 664 112 646 110C628 108 618 98 616 78Z"
+PARKS = (
+    "M262 300C300 288 350 300 372 322C392 344 372 372 330 372C288 372 246 356 244 334C243 318 250 306 262 300Z",
+    "M120 540L400 552C420 554 424 590 402 594L120 602C104 600 104 542 120 540Z",
+    "M408 690C424 664 468 664 484 694C500 726 484 758 446 758C410 758 396 716 408 690Z",
+)
+
+GAP_AT_END = 17.0  # room for the mark of a location
+THICK = 15.0
+APART = 9.5  # half the distance between the tracks of a double route
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Space:
+    x: float
+    y: float
+    turn: float  # degrees
+    long: float
+
+
+@dataclass(frozen=True)
+class Label:
+    lines: tuple[str, ...]
+    x: float
+    y: float  # of the first base line
+    anchor: str
+
+
+class Geography:
+    """All places of one component file, worked out once."""
+
+    def __init__(self, found: Components) -> None:
+        self.places = {place.id: place for place in found.locations.list}
+        order = {route.id: number for number, route in enumerate(found.routes.list)}
+        self.lines = {route.id: list(self._line(route, order)) for route in found.routes.list}
+        self.spaces = {route.id: self._spaces(route) for route in found.routes.list}
+        self.labels: dict[str, Label] = {}
+        self.tokens: dict[str, Point] = {}
+        taken = [(space.x, space.y, THICK) for spaces in self.spaces.values() for space in spaces]
+        taken += [(place.x, place.y, 16.0) for place in self.places.values()]
+        for place in self.places.values():
+            self.labels[place.id] = self._best_label(place, taken)
+            taken += list(_label_marks(self.labels[place.id]))
+        for place in self.places.values():
+            self.tokens[place.id] = self._best_token(place, taken)
+            taken.append((*self.tokens[place.id], 20.0))
+
+    def _line(self, route: Route, order: dict[str, int]) -> Iterator[Point]:
+        """Points along the middle of a route, close together; tracks of a double route run side by side."""
+        a, b = self.places[route.a], self.places[route.b]
+        if route.twin and order[route.twin] < order[route.id] and a.id > b.id:
+            a, b = b, a
+        away = 0.0
+        if route.twin:
+            away = APART if order[route.id] < order[route.twin] else -APART
+            if (a.x, a.y) > (b.x, b.y):
+                away = -away
+        length = hypot(b.x - a.x, b.y - a.y)
+        across = (-(b.y - a.y) / length * away, (b.x - a.x) / length * away)
+        # A bend is the control point of a curve that passes half-way to it.
+        bend = route.via or ((a.x + b.x) / 2, (a.y + b.y) / 2)
+        for step in range(201):
+            t = step / 200
+            x = (1 - t) ** 2 * a.x + 2 * t * (1 - t) * bend[0] + t * t * b.x
+            y = (1 - t) ** 2 * a.y + 2 * t * (1 - t) * bend[1] + t * t * b.y
+            yield x + across[0], y + across[1]
+
+    def _spaces(self, route: Route) -> list[Space]:
+        points = self.lines[route.id]
+        way = [0.0]
+        for (x, y), (next_x, next_y) in pairwise(points):
+            way.append(way[-1] + hypot(next_x - x, next_y - y))
+        usable = way[-1] - 2 * GAP_AT_END
+        found = []
+        for number in range(route.length):
+            middle = GAP_AT_END + usable * (number + 0.5) / route.length
+            place = max(1, next(index for index, gone in enumerate(way) if gone >= middle))
+            (x, y), (next_x, next_y) = points[place - 1], points[place]
+            found.append(Space(x, y, degrees(atan2(next_y - y, next_x - x)), usable / route.length - 3.0))
+        return found
+
+    def _best_label(self, place: Location, taken: list[tuple[float, float, float]]) -> Label:
+        choices = [label for lines in _broken(place.name) for label in _label_choices(place, lines)]
+        return min(choices, key=lambda label: _crowding(list(_label_marks(label)), taken) + 4 * len(label.lines))
+
+    def _best_token(self, place: Location, taken: list[tuple[float, float, float]]) -> Point:
+        far = 31.0
+        spots = [(place.x + far * cos(turn * pi / 12), place.y + far * sin(turn * pi / 12)) for turn in range(24)]
+        return min(spots, key=lambda spot: _crowding([(*spot, 17.0)], taken))
+
+
+def _broken(name: str) -> list[tuple[str, ...]]:
+    """A name on one line, or on two where it has several words."""
+    words = name.split(" ")
+    two = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return [(name,), *sorted(two, key=lambda pair: max(map(len, pair)))[:1]]
+
+
+LETTER, LINE = 8.4, 13.0
+
+
+def _label_choices(place: Location, lines: tuple[str, ...]) -> Iterator[Label]:
+    tall = LINE * (len(lines) - 1)
+    for far in (19.0, 27.0):
+        yield Label(lines, place.x, place.y - far - tall + 4, "middle")
+        yield Label(lines, place.x, place.y + far + 8, "middle")
+        for lift in (-24.0, -16.0, -8.0, 0.0, 8.0, 16.0, 24.0):
+            beside = far - abs(lift) / 3
+            yield Label(lines, place.x + beside, place.y + 4 - tall / 2 + lift, "start")
+            yield Label(lines, place.x - beside, place.y + 4 - tall / 2 + lift, "end")
+        for shift in (-40.0, -20.0, 20.0, 40.0):
+            yield Label(lines, place.x + shift, place.y - far - tall + 4, "middle")
+            yield Label(lines, place.x + shift, place.y + far + 8, "middle")
+
+
+def _label_marks(label: Label) -> Iterator[tuple[float, float, float]]:
+    """Discs that cover a label."""
+    for number, line in enumerate(label.lines):
+        long = len(line) * LETTER
+        left = label.x - {"start": 0.0, "middle": long / 2, "end": long}[label.anchor]
+        for letter in range(0, len(line) + 1, 1):
+            yield left + letter * LETTER, label.y + number * LINE - 4, 7.0
+
+
+def _crowding(marks: list[tuple[float, float, float]], taken: list[tuple[float, float, float]]) -> float:
+    """How much some discs overlap others, or the edge of the map."""
+    crowd = 0.0
+    for x, y, r in marks:
+        if not (r < x < WIDTH - r and r < y < HEIGHT - r):
+            crowd += 200
+        for other_x, other_y, other_r in taken:
+            near = r + other_r - hypot(x - other_x, y - other_y)
+            if near > 0:
+                crowd += near
+    return crowd
