@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sys
 import sysconfig
 import tempfile
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src", "drezina")
+CACHE = Path("build", "mypyc")
 MACHINE_INTEGERS = re.compile(r"^(from|import) mypy_extensions\b", re.MULTILINE)
 COMMANDS_THAT_BUILD = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 
@@ -68,6 +70,15 @@ def compiler_trouble() -> str:
     return ""
 
 
+def forget_own_modules() -> None:
+    """Makes mypyc read all our modules anew; what it noted about other people's modules is worth keeping.
+
+    Its notes do not say which integer attributes may be unset (as of mypy 2.4): code made from them can be wrong.
+    """
+    for path in (ROOT / CACHE).glob("*/drezina*"):
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
 def extensions() -> list[Extension]:
     """What to build here and now: nothing if pure is wanted or no compiler works, else the compiled modules.
 
@@ -81,12 +92,12 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    groups = libraries(sources)
+    forget_own_modules()
     return mypycify(
-        ["--cache-dir=build/mypyc", *map(str, sources)],
+        [f"--cache-dir={CACHE}", "--no-sqlite-cache", *map(str, sources)],
         opt_level="3",
         debug_level="0",
-        separate=[(files, name) for name, files in groups.items()],
+        separate=[(files, library) for library, files in libraries(sources).items()],
     )
 
 
