@@ -166,6 +166,8 @@ def test_a_changed_game_is_recompiled_alone(copy: Copy) -> None:
     copy.pretend_installed()
     copy.start()
     copy.called()
+    for written in (copy.folder / "build").rglob("*.[ch]"):  # mypyc dates them a second ahead
+        os.utime(written, (0, 0))
     copy.game.write_text(GAME.replace("2", "3"))
     copy.start()
     compiling, running = copy.called()
