@@ -248,3 +248,14 @@ def test_continuous_integration_runs_the_test_command_from_anywhere(copy: Copy, 
     environ = os.environ | {"PATH": f"{fake.parent}{os.pathsep}{os.environ['PATH']}"}
     done = subprocess.run([ROOT / ".ci" / "run"], cwd=tmp_path, env=environ, capture_output=True, text=True, check=True)
     assert done.stdout == f"{ROOT}: python3 start.py test\n"
+
+
+def test_missing_browser_is_said_with_the_command_that_brings_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("PATH", "/nonexistent")
+    start.bring_chromium()
+    said = capsys.readouterr().err
+    assert said.startswith("No Chromium here, so the browser tests are skipped.")
+    assert "apt-get install -y --no-install-recommends chromium" in said
