@@ -1,0 +1,65 @@
+"""Locomotives (RR-7): the new one takes a free slot or replaces a weaker one, which looks for a place in its turn."""
+
+from mypy_extensions import i64
+
+from drezina.games.russian_railroads import facts
+from drezina.games.russian_railroads.board import SLOTS, line_of
+from drezina.games.russian_railroads.position import HAND, NO_EXTRA, STRICT, Position
+from drezina.games.russian_railroads.rewards import after_locomotives
+
+
+def fits(p: Position, seat: i64, slot: i64, level: i64) -> bool:
+    """A free slot or a strictly weaker locomotive (RR-7.2); of two equal slots only the second is offered."""
+    base: i64 = seat * SLOTS
+    if slot == 0 and p.loco[base] == p.loco[base + 1]:
+        return False
+    return p.loco[base + slot] < level
+
+
+def take_lowest(p: Position, seat: i64, slot: i64) -> None:
+    level: i64 = p.lowest_engine()
+    p.engines[level] -= 1
+    place_new(p, seat, slot, level)
+
+
+def place_new(p: Position, seat: i64, slot: i64, level: i64) -> None:
+    """A locomotive that the player did not have before: the chain begins."""
+    replaced: i64 = _put(p, seat, slot, level)
+    if replaced > 0:
+        p.push(HAND, 0, replaced, STRICT, NO_EXTRA)
+    else:
+        after_locomotives(p, seat)
+
+
+def place_replaced(p: Position, seat: i64, slot: i64) -> None:
+    """One link of the chain (RR-7.4)."""
+    replaced: i64 = _put(p, seat, slot, p.left)
+    if replaced > 0:
+        p.left = replaced
+    else:
+        p.pop()
+        after_locomotives(p, seat)
+
+
+def give_up(p: Position, seat: i64) -> None:
+    """The replaced locomotive lies in the supply as a factory from now on (RR-7.6, RR-7.7)."""
+    p.works[p.left] += 1
+    p.tell(facts.GIVES_UP, seat, p.left, p.board.first_factory + p.left - 1)
+    p.pop()
+    after_locomotives(p, seat)
+
+
+def _put(p: Position, seat: i64, slot: i64, level: i64) -> i64:
+    """Lays a locomotive into a slot and returns the level of the one that lay there, 0 for none."""
+    base: i64 = seat * SLOTS
+    replaced: i64 = p.loco[base + slot]
+    p.loco[base + slot] = level
+    if p.loco[base] < p.loco[base + 1]:
+        stronger: i64 = p.loco[base + 1]
+        p.loco[base + 1] = p.loco[base]
+        p.loco[base] = stronger
+    if replaced > 0:
+        p.tell(facts.REPLACES, seat, level, line_of(slot), replaced)
+    else:
+        p.tell(facts.LOCOMOTIVE, seat, level, line_of(slot))
+    return replaced

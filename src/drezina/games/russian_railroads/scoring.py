@@ -1,0 +1,174 @@
+"""Scoring of a round (RR-17), of the end-bonus cards (RR-19.5) and of the engineers (RR-20.4)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from drezina.games.russian_railroads import facts
+from drezina.games.russian_railroads.board import COLOURS_N, LINES, PIECES_N, SLOTS, TRANSSIBERIAN
+from drezina.games.russian_railroads.engineers import highest_of, tiles_of
+from drezina.games.russian_railroads.position import (
+    FOR_CARDS,
+    FOR_INDUSTRY,
+    FOR_LINE,
+    FOR_MAJORITY,
+    NOT_OWNED,
+    Position,
+)
+
+# What end-bonus cards count, in the order of board.COUNTED.
+FLAT: Final[i64] = 0
+EXTRA_WORKERS: Final[i64] = 1
+DOUBLERS: Final[i64] = 2
+END_STATIONS: Final[i64] = 3
+BLACK_POSITIONS: Final[i64] = 4
+ENGINEER_MAJORITY: Final[i64] = 5
+FACTORIES: Final[i64] = 6
+LOCOMOTIVE_LEVELS: Final[i64] = 7
+TOKENS_USED: Final[i64] = 8
+ENGINEER_TILES: Final[i64] = 9
+
+
+def line_points(p: Position, seat: i64, line: i64) -> i64:
+    """What a line is worth now (RR-17.2 to RR-17.7)."""
+    board = p.board
+    base: i64 = seat * PIECES_N + line * COLOURS_N
+    reach: i64 = p.reach(seat, line)
+    reach = reach if reach < board.length[line] else board.length[line]
+    values: i64 = COLOURS_N if p.has_token(seat, board.revaluation) else 0
+    total: i64 = 0
+    done: i64 = 0
+    for rank in range(COLOURS_N):  # from the last colour to the first: each counts the spaces behind it that are left
+        colour: i64 = COLOURS_N - 1 - rank
+        upto: i64 = p.track[base + colour]
+        upto = upto if upto < reach else reach
+        if upto > done:
+            spaces: i64 = upto - done
+            if line == TRANSSIBERIAN:  # RR-17.5
+                doubled: i64 = p.doublers[seat] if p.doublers[seat] < upto else upto
+                if doubled > done:
+                    spaces += doubled - done
+            total += spaces * board.value[values + colour]
+            done = upto
+    grey: i64 = p.track[base + 1]
+    if line == board.double_line and grey >= board.double_space and reach >= board.double_space:  # RR-17.6
+        total = total * 2
+    if line == board.bonus_line:  # RR-17.7
+        black: i64 = p.track[base] if p.track[base] < reach else reach
+        for space in range(1, black + 1):
+            total += board.kiev_bonus[space]
+        if p.has_token(seat, board.medal) and grey >= board.medal_space and reach >= board.medal_space:
+            total += board.medal_points
+    return total
+
+
+def industry_points(p: Position, seat: i64) -> i64:
+    """Each marker scores the number of its place, on a factory the number before it (RR-17.8)."""
+    rear: i64 = p.marker[seat * 2 + 1]
+    points: i64 = p.board.lane_points[p.marker[seat * 2]]
+    return points if rear < 0 else points + p.board.lane_points[rear]
+
+
+def round_points(p: Position, seat: i64) -> i64:
+    """What a player would score now."""
+    total: i64 = industry_points(p, seat)
+    for line in range(LINES):
+        total += line_points(p, seat, line)
+    return total
+
+
+def score_round(p: Position) -> None:
+    """RR-17.1."""
+    for seat in range(p.board.players):
+        for line in range(LINES):
+            p.gain(seat, FOR_LINE + line, line_points(p, seat, line))
+        p.gain(seat, FOR_INDUSTRY, industry_points(p, seat))
+        if p.trace is not None:
+            first: i64 = line_points(p, seat, 0)
+            second: i64 = line_points(p, seat, 1)
+            third: i64 = line_points(p, seat, 2)
+            p.tell(facts.SCORES, seat, first, second, third, industry_points(p, seat))
+
+
+def score_end(p: Position) -> None:
+    """The final scoring: end-bonus cards, then the engineers (RR-20.3)."""
+    for seat in range(p.board.players):
+        for take in range(len(p.taken)):
+            if p.taker[take] == seat:
+                points: i64 = card_points(p, seat, p.taken[take])
+                p.gain(seat, FOR_CARDS, points)
+                p.tell(facts.ENDCARD, seat, p.taken[take], points)
+    before: i64 = NOT_OWNED
+    for rank in range(len(p.board.majority)):
+        seat_of_rank: i64 = _most_engineers(p, before)
+        if seat_of_rank != NOT_OWNED:
+            p.gain(seat_of_rank, FOR_MAJORITY, p.board.majority[rank])
+            p.tell(facts.MAJORITY, seat_of_rank, p.board.majority[rank])
+        before = seat_of_rank
+
+
+def card_points(p: Position, seat: i64, card: i64) -> i64:
+    """RR-19.5."""
+    board = p.board
+    n: i64 = _counted(p, seat, board.end_counts[card])
+    points: i64 = n * board.end_points[card]
+    if board.end_most[card] > 0 and points > board.end_most[card]:
+        points = board.end_most[card]
+    place: i64 = 0
+    while place < len(board.tiers):
+        if board.tiers[place] == card and n >= board.tiers[place + 1]:
+            points = board.tiers[place + 2]
+        place += 3
+    return points
+
+
+def _counted(p: Position, seat: i64, what: i64) -> i64:
+    board = p.board
+    n: i64 = 0
+    if what == FLAT:
+        return 1
+    if what == EXTRA_WORKERS:  # RR-10.5: seasonal workers are none
+        return board.start_reserve - p.reserve[seat] + (1 if p.black_owner == seat else 0)
+    if what == DOUBLERS:
+        return p.doublers[seat]
+    if what == FACTORIES:
+        return p.factories(seat)
+    if what == ENGINEER_TILES:
+        return tiles_of(p, seat)
+    if what == TOKENS_USED:  # RR-19.6
+        for token in range(board.tokens):
+            n += (p.tokens[seat] >> token) & 1
+    elif what == LOCOMOTIVE_LEVELS:
+        for slot in range(SLOTS):
+            n += p.loco[seat * SLOTS + slot]
+    else:
+        for line in range(LINES):
+            black: i64 = p.track[seat * PIECES_N + line * COLOURS_N]
+            if what == BLACK_POSITIONS:
+                n += black
+            elif what == END_STATIONS and black == board.length[line]:
+                n += 1
+    return n
+
+
+def engineer_rank(p: Position, seat: i64) -> i64:
+    """Orders players by engineers (RR-20.4): more tiles first, then the highest number; 0 without a tile (RR-20.5)."""
+    tiles: i64 = tiles_of(p, seat)
+    if tiles == 0:
+        return 0
+    for take in range(len(p.taken)):
+        known = p.taker[take] == seat and p.taken[take] >= 0
+        if known and p.board.end_counts[p.taken[take]] == ENGINEER_MAJORITY:
+            tiles += 1
+    return tiles * 100 + highest_of(p, seat)
+
+
+def _most_engineers(p: Position, before: i64) -> i64:
+    """The player with the highest rank, or the highest below that of `before`."""
+    best: i64 = NOT_OWNED
+    limit: i64 = engineer_rank(p, before) if before != NOT_OWNED else 1 << 30
+    for seat in range(p.board.players):
+        rank: i64 = engineer_rank(p, seat)
+        if rank > 0 and rank < limit and (best == NOT_OWNED or rank > engineer_rank(p, best)):
+            best = seat
+    return best

@@ -1,0 +1,301 @@
+title = Ruské železnice
+blurb = Stavte Transsibiřskou magistrálu a dvě další tratě, pořizujte silnější lokomotivy, rozvíjejte průmysl a najímejte inženýry: každý dělník se počítá a body jsou za každé kolo.
+
+named-engineer = inženýr { $number } ({ $effect })
+named-factory = továrna { $number } ({ $effect })
+payment = { $own ->
+    [0] { "" }
+    [one] { " " }+ { $own } dělník
+    [few] { " " }+ { $own } dělníci
+   *[other] { " " }+ { $own } dělníků
+ }{ $seasonal ->
+    [0] { "" }
+    [one] { " " }+ { $seasonal } sezónní dělník
+    [few] { " " }+ { $seasonal } sezónní dělníci
+   *[other] { " " }+ { $seasonal } sezónních dělníků
+ }{ $black ->
+    [0] { "" }
+   *[other] { " " }+ černý dělník
+ }{ $coin ->
+    [0] { "" }
+    [one] { " " }+ { $coin } mince
+    [few] { " " }+ { $coin } mince
+   *[other] { " " }+ { $coin } mincí
+ }
+
+colour-black = černá
+    .ins = černou
+    .gen = černé
+    .acc = černou
+colour-grey = šedá
+    .ins = šedou
+    .gen = šedé
+    .acc = šedou
+colour-brown = hnědá
+    .ins = hnědou
+    .gen = hnědé
+    .acc = hnědou
+colour-natural = bezbarvá
+    .ins = bezbarvou
+    .gen = bezbarvé
+    .acc = bezbarvou
+colour-white = bílá
+    .ins = bílou
+    .gen = bílé
+    .acc = bílou
+line-transsiberian = Transsibiřská magistrála
+    .on = na Transsibiřské magistrále
+    .end = Transsibiřské magistrály
+    .to = k Transsibiřské magistrále
+line-st-petersburg = Moskva – Sankt Petěrburg
+    .on = na trati do Sankt Petěrburgu
+    .end = tratě do Sankt Petěrburgu
+    .to = k trati do Sankt Petěrburgu
+line-kiev = Moskva – Kyjev
+    .on = na trati do Kyjeva
+    .end = tratě do Kyjeva
+    .to = k trati do Kyjeva
+slot-transsiberian-1 = k Transsibiřské magistrále (místo silnější lokomotivy)
+slot-transsiberian-2 = k Transsibiřské magistrále
+slot-st-petersburg = k trati do Sankt Petěrburgu
+slot-kiev = k trati do Kyjeva
+marker-front = přední ukazatel
+marker-rear = zadní ukazatel
+source-turn = otočit nejslabší lokomotivu
+
+move-pass = Pasovat
+move-done = To je všechno
+move-start = { $start }
+move-use = { $space }
+move-pay = { $payment }
+move-step = krok { $colour_ins } kolejnicí { $line_on }
+move-extra = krok černou kolejnicí navíc { $line_on }
+move-industry = průmyslový rozvoj: { $marker }
+move-doubler = žeton zdvojnásobení
+move-locomotive = lokomotiva { $slot }
+move-give-up = vrátit jako továrnu
+move-factory = továrna: { $source }
+move-exchange = vyměnit továrnu ve výřezu { $gap }
+move-question = nejdřív „?“: { $line }
+move-token = { $token }
+move-card = karta: { $card }
+move-repeat = zopakovat: { $space }
+move-bonus = vzít kartu „{ $endcard }“
+move-points = vzít 10 bodů místo karty
+move-order = losuje se pořadí na tahu
+move-engineer = na herní plán přichází { $engineer }
+move-box = dvě odložené karty cílových bonusů: { $endcard }; { $endcard2 }
+
+fact-order = { $place }. v pořadí na tahu: { $seat }.
+fact-strip = { $place ->
+    [0] První k najmutí je { $engineer }.
+   *[other] { $engineer } čeká { $place ->
+        [one] { $place } pole
+        [few] { $place } pole
+       *[other] { $place } polí
+     } před místem k najmutí.
+ }
+fact-round = Začíná { $round }. kolo; { $left ->
+    [0] je poslední
+    [one] potom přijde ještě jedno
+    [few] potom přijdou ještě { $left }
+   *[other] potom jich přijde ještě { $left }
+ }.
+fact-start = { $seat } bere počáteční prémii: { $effect }.
+fact-uses = { $seat }: { $effect }, cena{ $own ->
+    [0] { "" }
+    [one] { " " }· { $own } dělník
+    [few] { " " }· { $own } dělníci
+   *[other] { " " }· { $own } dělníků
+ }{ $seasonal ->
+    [0] { "" }
+    [one] { " " }· { $seasonal } sezónní dělník
+    [few] { " " }· { $seasonal } sezónní dělníci
+   *[other] { " " }· { $seasonal } sezónních dělníků
+ }{ $black ->
+    [0] { "" }
+   *[other] { " " }· černý dělník
+ }{ $coins ->
+    [0] { "" }
+    [one] { " " }· { $coins } mince
+    [few] { " " }· { $coins } mince
+   *[other] { " " }· { $coins } mincí
+ }.
+fact-step = { $seat } posouvá { $colour_acc } kolejnici na pole { $to } { $line_on }.
+fact-extra = Díky černému dělníkovi má { $seat } krok černou kolejnicí navíc.
+fact-pieces = { $seat } získává kolejnice: { $colour }.
+fact-station = { $seat } je na konečné stanici { $line_end }: { $points } bodů.
+fact-worker = { $seat } získává nového dělníka.
+fact-points = { $seat } získává { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+ }: { $effect }.
+fact-coins = { $seat } dostává { $coins ->
+    [one] { $coins } minci
+    [few] { $coins } mince
+   *[other] { $coins } mincí
+ }.
+fact-doublers = { $seat } klade nad Transsibiřskou magistrálu { $doublers ->
+    [one] { $doublers } žeton zdvojnásobení
+    [few] { $doublers } žetony zdvojnásobení
+   *[other] { $doublers } žetonů zdvojnásobení
+ }.
+fact-seasonal = { $seat } má pro toto kolo sezónní dělníky.
+fact-claims = { $seat } si pro příští kolo zabírá { $place }. místo v pořadí.
+fact-hires = { $seat } má nového pomocníka: { $engineer }.
+fact-locomotive = { $seat } přidává { $line_to } lokomotivu stupně { $level }.
+fact-replaces = { $seat } přidává { $line_to } lokomotivu stupně { $level } místo stupně { $old }.
+fact-gives-up = { $seat } vrací lokomotivu stupně { $level }: v zásobě je od teď { $effect }.
+fact-builds = { $seat } staví ve výřezu { $gap }: { $effect }.
+fact-exchanges = { $seat } staví ve výřezu { $gap }: { $effect }. Vrací: { $effect2 }.
+fact-marker = { $seat } posouvá ukazatel průmyslového rozvoje na pole { $place } (hodnota { $points }).
+fact-fires = Ukazatel dosahuje továrny ({ $seat }): { $effect }.
+fact-question = { $seat } používá žeton „?“: { $effect }.
+fact-card = { $seat } bere kartu „?“: { $effect }.
+fact-repeats = { $seat } opakuje: { $effect }.
+fact-looks = { $seat } prohlíží karty cílových bonusů.
+fact-takes = { $seat } bere kartu cílového bonusu „{ $endcard }“.
+fact-taken = { $seat } bere kartu cílového bonusu.
+fact-instead = { $seat } místo karty cílového bonusu bere { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+ }.
+fact-passes = { $seat } pasuje{ $points ->
+    [0] { "" }
+    [one] { " " }a získává { $points } bod
+    [few] { " " }a získává { $points } body
+   *[other] { " " }a získává { $points } bodů
+ }.
+fact-moves = { $seat } přesouvá dělníka z lišty pořadí dál: { $effect }.
+fact-declines = { $seat } dělníka z lišty pořadí už nevyužívá.
+fact-scores = Vyhodnocení, { $seat }: Transsibiřská magistrála { $transsiberian }, Sankt Petěrburg { $petersburg }, Kyjev { $kiev }, průmysl { $industry }.
+fact-leaves = Bez zájmu odchází ze hry { $engineer }.
+fact-endcard = { $seat } ukazuje „{ $endcard }“: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+ }.
+fact-majority = { $seat } získává za inženýry { $points } bodů.
+fact-box = Před hrou byly bez nahlédnutí odloženy dvě karty cílových bonusů.
+fact-boxed = V balíčku chybí „{ $endcard }“ a „{ $endcard2 }“; byly odloženy před hrou.
+fact-keeps-order = Druhé místo si zabírá začínající hráč ({ $seat }) a první nikdo: pořadí se nemění.
+
+owed = { $black ->
+    [0] { "" }
+   *[other] { " " }· { $black }× černá
+ }{ $grey ->
+    [0] { "" }
+   *[other] { " " }· { $grey }× šedá
+ }{ $brown ->
+    [0] { "" }
+   *[other] { " " }· { $brown }× hnědá
+ }{ $natural ->
+    [0] { "" }
+   *[other] { " " }· { $natural }× bezbarvá
+ }{ $white ->
+    [0] { "" }
+   *[other] { " " }· { $white }× bílá
+ }{ $mixed ->
+    [0] { "" }
+   *[other] { " " }· { $mixed }× černá nebo šedá
+ }{ $any ->
+    [0] { "" }
+   *[other] { " " }· { $any }× libovolná
+ }{ $industry ->
+    [0] { "" }
+   *[other] { " " }· { $industry }× průmysl
+ }{ $locomotive ->
+    [0] { "" }
+   *[other] { " " }· lokomotiva
+ }{ $factory ->
+    [0] { "" }
+   *[other] { " " }· továrna
+ }{ $either ->
+    [0] { "" }
+   *[other] { " " }· lokomotiva nebo továrna
+ }{ $repeat ->
+    [0] { "" }
+   *[other] { " " }· zopakovat akci tohoto kola
+ }{ $question ->
+    [0] { "" }
+   *[other] { " " }· karta „?“
+ }{ $again ->
+    [0] { "" }
+   *[other] { " " }· jedno z toho znovu
+ }{ $extra ->
+    [0] { "" }
+   *[other] { " " }· černá navíc
+ }
+prompt-over = Hra skončila.
+prompt-chance = Rozdávají se karty.
+prompt-start = Vyberte si počáteční prémii.
+prompt-turn = Zvolte akční pole, nebo pasujte. { $round }. kolo, { $left ->
+    [one] zbývá ještě jedno
+    [few] zbývají ještě { $left }
+   *[other] zbývá jich ještě { $left }
+ }.
+prompt-last-round = Poslední kolo: zvolte akční pole, nebo pasujte.
+prompt-extra = Kam teď půjde dělník z lišty pořadí na tahu?
+prompt-pay = Čím zaplatíte? { $space }
+prompt-parts = { $effect }. Zbývá:{ owed }
+prompt-hand = Kam patří nahrazená lokomotiva stupně { $level }?
+prompt-gap = Všechny výřezy jsou plné. Která továrna uvolní místo? Nová: { $effect }
+prompt-lines = „?“ je na dvou tratích. Která bude první?
+prompt-token = Vyberte si žeton „?“.
+prompt-bonus = Vezměte si jednu kartu cílového bonusu, nebo 10 bodů.
+
+refusal-not-now = O tom se teď nerozhoduje.
+refusal-not-your-engineer = { $space }: tento inženýr vám nepatří.
+refusal-no-such-space = Pole „{ $space }“ v tomto kole není.
+refusal-occupied = Pole „{ $space }“ je obsazené.
+refusal-one-worker = Pole „{ $space }“ nestojí právě jednoho dělníka.
+refusal-order-fixed = Pořadí na tahu už je určené.
+refusal-own-pawn = Na tomto místě stojíte; ve více než dvou hráčích si je zabrat nelze.
+refusal-both-places = Druhé z obou míst už máte zabrané.
+refusal-no-tokens = Nemáte už dělníky ani mince.
+refusal-cannot-pay = Na pole „{ $space }“ je potřeba: dělníci { $workers }, mince { $coins }. Tolik nemáte.
+refusal-nobody-to-hire = K najmutí tu nikdo není.
+refusal-engineer-in-vain = Z akce „{ $space }“ teď nejde provést nic.
+refusal-incomplete = Akci „{ $space }“ teď nejde provést celou.
+refusal-payment = Cena: dělníci { $workers }, mince { $coins }; mince může zastoupit dělníka. Máte: dělníci { $own }, sezónní { $seasonal }, černý { $black }, mince { $supply }.
+refusal-free-slot = Pro lokomotivu je ještě volné místo, vrátit ji nejde.
+refusal-no-locomotive = V zásobě už není žádná lokomotiva.
+refusal-too-weak = Už tam ({ $line }) leží stupeň { $level }; nahradit jej může jen silnější lokomotiva.
+refusal-rest-impossible = Zbytek akce by potom už nešel provést.
+refusal-token-used = Tento žeton už je využitý.
+refusal-marker-at-start = Druhý ukazatel nejde nasadit, dokud první stojí na začátku.
+refusal-not-in-deck = Karta „{ $endcard }“ v balíčku není.
+refusal-start-taken = Tuto kartu už někdo má.
+refusal-must-complete = Akci „{ $effect }“ je nutné provést celou.
+refusal-extra-not-earned = Krok navíc patří k černému dělníkovi, a to po černém kroku téže akce.
+refusal-not-a-part = To k akci „{ $effect }“ nepatří.
+refusal-no-piece = Pro tuto trať ({ $line }) nemáte kolejnici: { $colour }.
+refusal-no-room = Kolejnice ({ $colour }) nemá { $line_on } kam postoupit.
+refusal-lane = Tento ukazatel nemůže dál: brání mu prázdný výřez, druhý ukazatel nebo konec lišty.
+refusal-no-such-factory = Tuto továrnu teď nelze získat.
+refusal-card-gone = Tato karta už ve hře není.
+refusal-card-incomplete = Tuto kartu teď nejde provést celou.
+refusal-no-repeat = „{ $space }“ zopakovat nejde: musí to být akce za jednoho dělníka, kterou jste v tomto kole využili a která jde provést.
+
+score-transsiberian = Transsibiřská magistrála
+score-petersburg = Sankt Petěrburg
+score-kiev = Kyjev
+score-industry = Průmyslový rozvoj
+score-passing = Pasování
+score-stations = Konečné stanice
+score-effects = Inženýři a továrny
+score-instead = Místo karet cílových bonusů
+score-endcard = Cílový bonus: { $endcard }
+score-majority = Nejvíce inženýrů
+
+view-strip = { $place ->
+    [0] k najmutí
+   *[other] { $place }
+ }: { $engineer }
+view-engine = nejslabší lokomotiva: stupeň { $level }
+view-no-engine = lokomotivy došly
+view-supply = { $seat }: dělníci { $workers }, sezónní { $seasonal }, černý { $black }, mince { $coins }, inženýři { $engineers }
+view-line = { $line }: černá { $black }, šedá { $grey }, hnědá { $brown }, bezbarvá { $natural }, bílá { $white }; dosah { $reach }, hodnota { $points }
+view-lane = průmysl: pole { $place } a { $second }, továrny { $factories }, hodnota { $points }

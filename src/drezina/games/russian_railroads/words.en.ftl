@@ -1,0 +1,275 @@
+title = Russian Railroads
+blurb = Build the Trans-Siberian and two more lines, buy stronger locomotives, drive industry and hire engineers: every worker counts, and every round scores.
+
+named-engineer = engineer { $number } ({ $effect })
+named-factory = factory { $number } ({ $effect })
+payment = { $own ->
+    [0] { "" }
+    [one] { " " }+ { $own } worker
+   *[other] { " " }+ { $own } workers
+ }{ $seasonal ->
+    [0] { "" }
+    [one] { " " }+ { $seasonal } seasonal worker
+   *[other] { " " }+ { $seasonal } seasonal workers
+ }{ $black ->
+    [0] { "" }
+   *[other] { " " }+ the black worker
+ }{ $coin ->
+    [0] { "" }
+    [one] { " " }+ { $coin } coin
+   *[other] { " " }+ { $coin } coins
+ }
+
+colour-black = black
+colour-grey = grey
+colour-brown = brown
+colour-natural = natural
+colour-white = white
+line-transsiberian = Trans-Siberian
+    .to = the Trans-Siberian
+line-st-petersburg = St. Petersburg
+    .to = the St. Petersburg line
+line-kiev = Kiev
+    .to = the Kiev line
+slot-transsiberian-1 = Trans-Siberian, stronger locomotive
+slot-transsiberian-2 = Trans-Siberian
+slot-st-petersburg = St. Petersburg
+slot-kiev = Kiev
+marker-front = front marker
+marker-rear = rear marker
+source-turn = turn over the weakest locomotive
+
+move-pass = Pass
+move-done = That is all
+move-start = { $start }
+move-use = { $space }
+move-pay = { $payment }
+move-step = { $colour } step, { $line }
+move-extra = extra black step, { $line }
+move-industry = industry step, { $marker }
+move-doubler = doubler
+move-locomotive = locomotive to { $slot }
+move-give-up = give it up as a factory
+move-factory = factory: { $source }
+move-exchange = exchange the factory in gap { $gap }
+move-question = first the “?” of { $line }
+move-token = { $token }
+move-card = card: { $card }
+move-repeat = repeat: { $space }
+move-bonus = take the card “{ $endcard }”
+move-points = take 10 points instead of a card
+move-order = the turn order is drawn
+move-engineer = { $engineer } comes to the strip
+move-box = two end-bonus cards were removed: { $endcard }; { $endcard2 }
+
+fact-order = Place { $place } in turn order: { $seat }.
+fact-strip = { $place ->
+    [0] The first engineer for hire is { $engineer }.
+   *[other] { $engineer } waits { $place ->
+        [one] { $place } place
+       *[other] { $place } places
+     } before the hire space.
+ }
+fact-round = Round { $round } begins; { $left ->
+    [0] it is the last one
+    [one] one more will follow
+   *[other] { $left } more will follow
+ }.
+fact-start = { $seat } takes the start bonus: { $effect }.
+fact-uses = { $seat }: { $effect }, paid with{ $own ->
+    [0] { "" }
+    [one] { " " }· { $own } worker
+   *[other] { " " }· { $own } workers
+ }{ $seasonal ->
+    [0] { "" }
+    [one] { " " }· { $seasonal } seasonal worker
+   *[other] { " " }· { $seasonal } seasonal workers
+ }{ $black ->
+    [0] { "" }
+   *[other] { " " }· the black worker
+ }{ $coins ->
+    [0] { "" }
+    [one] { " " }· { $coins } coin
+   *[other] { " " }· { $coins } coins
+ }.
+fact-step = { $seat } moves { $colour } to space { $to } of { $line_to }.
+fact-extra = The black worker gives { $seat } one more black step.
+fact-pieces = { $seat } gets the { $colour } track pieces.
+fact-station = { $seat } reaches the end of { $line_to }: { $points } points.
+fact-worker = { $seat } gets a new worker.
+fact-points = { $seat } gets { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }: { $effect }.
+fact-coins = { $seat } gets { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
+fact-doublers = { $seat } places { $doublers ->
+    [one] { $doublers } doubler
+   *[other] { $doublers } doublers
+ } over the Trans-Siberian.
+fact-seasonal = { $seat } gets the seasonal workers for this round.
+fact-claims = { $seat } claims place { $place } of the next round.
+fact-hires = { $seat } now owns { $engineer }.
+fact-locomotive = { $seat } puts a locomotive of level { $level } on { $line_to }.
+fact-replaces = { $seat } puts a locomotive of level { $level } on { $line_to } in place of level { $old }.
+fact-gives-up = { $seat } gives up the locomotive of level { $level }: in the supply it is { $effect } from now on.
+fact-builds = { $seat } builds { $effect } in gap { $gap }.
+fact-exchanges = { $seat } puts { $effect } into gap { $gap } and returns { $effect2 }.
+fact-marker = { $seat } moves industry to place { $place }, worth { $points }.
+fact-fires = The marker of { $seat } reaches { $effect }.
+fact-question = { $seat } uses a “?” token: { $effect }.
+fact-card = { $seat } takes a “?” card: { $effect }.
+fact-repeats = { $seat } repeats: { $effect }.
+fact-looks = { $seat } looks through the end-bonus cards.
+fact-takes = { $seat } takes the end-bonus card “{ $endcard }”.
+fact-taken = { $seat } takes an end-bonus card.
+fact-instead = { $seat } takes { $points } points instead of an end-bonus card.
+fact-passes = { $seat } passes{ $points ->
+    [0] { "" }
+    [one] { " " }and gets { $points } point
+   *[other] { " " }and gets { $points } points
+ }.
+fact-moves = { $seat } moves the worker of the claim on to: { $effect }.
+fact-declines = { $seat } does not use the worker of the claim again.
+fact-scores = { $seat } scores: Trans-Siberian { $transsiberian }, St. Petersburg { $petersburg }, Kiev { $kiev }, industry { $industry }.
+fact-leaves = Nobody has hired { $engineer }; the tile leaves the game.
+fact-endcard = { $seat } shows “{ $endcard }”: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+fact-majority = { $seat } gets { $points } points for engineers.
+fact-box = Before the game two end-bonus cards were removed unseen.
+fact-boxed = Not in the deck: “{ $endcard }” and “{ $endcard2 }”, removed before the game.
+fact-keeps-order = { $seat } is first, has claimed the second place, and nobody the first: the order stays.
+
+owed = { $black ->
+    [0] { "" }
+   *[other] { " " }· { $black }× black
+ }{ $grey ->
+    [0] { "" }
+   *[other] { " " }· { $grey }× grey
+ }{ $brown ->
+    [0] { "" }
+   *[other] { " " }· { $brown }× brown
+ }{ $natural ->
+    [0] { "" }
+   *[other] { " " }· { $natural }× natural
+ }{ $white ->
+    [0] { "" }
+   *[other] { " " }· { $white }× white
+ }{ $mixed ->
+    [0] { "" }
+   *[other] { " " }· { $mixed }× black or grey
+ }{ $any ->
+    [0] { "" }
+   *[other] { " " }· { $any }× any colour
+ }{ $industry ->
+    [0] { "" }
+   *[other] { " " }· { $industry }× industry
+ }{ $locomotive ->
+    [0] { "" }
+   *[other] { " " }· a locomotive
+ }{ $factory ->
+    [0] { "" }
+   *[other] { " " }· a factory
+ }{ $either ->
+    [0] { "" }
+   *[other] { " " }· a locomotive or a factory
+ }{ $repeat ->
+    [0] { "" }
+   *[other] { " " }· repeat an action of this round
+ }{ $question ->
+    [0] { "" }
+   *[other] { " " }· a “?” card
+ }{ $again ->
+    [0] { "" }
+   *[other] { " " }· one of the three again
+ }{ $extra ->
+    [0] { "" }
+   *[other] { " " }· an extra black step
+ }
+prompt-over = The game is over.
+prompt-chance = Cards are being dealt.
+prompt-start = Choose a start bonus.
+prompt-turn = Choose an action space, or pass. Round { $round }; { $left ->
+    [one] one more to come
+   *[other] { $left } more to come
+ }.
+prompt-last-round = The last round: choose an action space, or pass.
+prompt-extra = Where shall the worker of your claim go now?
+prompt-pay = What do you pay with? { $space }
+prompt-parts = { $effect }. Still to do:{ owed }
+prompt-hand = Where shall the replaced locomotive of level { $level } go?
+prompt-gap = All gaps are full. Which factory makes room for { $effect }?
+prompt-lines = Two lines bring a “?”. Which first?
+prompt-token = Choose a “?” token.
+prompt-bonus = Take one end-bonus card, or 10 points.
+
+refusal-not-now = That is not what has to be decided now.
+refusal-not-your-engineer = { $space } is not yours.
+refusal-no-such-space = “{ $space }” does not exist in this round.
+refusal-occupied = “{ $space }” is occupied.
+refusal-one-worker = “{ $space }” does not cost exactly one worker.
+refusal-order-fixed = The turn order is fixed already.
+refusal-own-pawn = You stand on that place; with more than two players it cannot be claimed.
+refusal-both-places = You have claimed the other place already.
+refusal-no-tokens = You have neither workers nor coins left.
+refusal-cannot-pay = “{ $space }” costs { $workers ->
+    [one] { $workers } worker
+   *[other] { $workers } workers
+ }{ $coins ->
+    [0] { "" }
+    [one] { " " }and { $coins } coin
+   *[other] { " " }and { $coins } coins
+ }; you cannot pay that.
+refusal-nobody-to-hire = There is no engineer for hire.
+refusal-engineer-in-vain = Nothing of “{ $space }” can be done now.
+refusal-incomplete = “{ $space }” cannot be done completely now.
+refusal-payment = It costs { $workers ->
+    [one] { $workers } worker
+   *[other] { $workers } workers
+ } and { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }; coins may stand in for workers. You have: workers { $own }, seasonal { $seasonal }, black { $black }, coins { $supply }.
+refusal-free-slot = There is a free place for the locomotive; it may not be given up.
+refusal-no-locomotive = There is no locomotive left.
+refusal-too-weak = On { $line_to } lies level { $level }; only a stronger locomotive may replace it.
+refusal-rest-impossible = After that the rest of the action could not be done.
+refusal-token-used = This token has been used.
+refusal-marker-at-start = The second marker cannot be placed while the first stands at the start.
+refusal-not-in-deck = “{ $endcard }” is not in the deck.
+refusal-start-taken = This card has been taken.
+refusal-must-complete = “{ $effect }” has to be done completely.
+refusal-extra-not-earned = The extra step belongs to the black worker, after a black step of the same action.
+refusal-not-a-part = That is not part of “{ $effect }”.
+refusal-no-piece = You have no { $colour } piece for { $line_to }.
+refusal-no-room = The { $colour } piece has no room on { $line_to }.
+refusal-lane = This marker cannot move: an empty gap, the other marker or the end is in its way.
+refusal-no-such-factory = This factory is not to be had now.
+refusal-card-gone = This card has left the game.
+refusal-card-incomplete = This card cannot be done completely now.
+refusal-no-repeat = “{ $space }” cannot be repeated: it must be a one-worker action that you used this round and can do now.
+
+score-transsiberian = Trans-Siberian
+score-petersburg = St. Petersburg
+score-kiev = Kiev
+score-industry = Industry
+score-passing = Passing
+score-stations = End stations
+score-effects = Engineers and factories
+score-instead = Instead of end-bonus cards
+score-endcard = End bonus: { $endcard }
+score-majority = Most engineers
+
+view-strip = { $place ->
+    [0] for hire
+   *[other] { $place }
+ }: { $engineer }
+view-engine = weakest locomotive: level { $level }
+view-no-engine = no locomotives left
+view-supply = { $seat }: workers { $workers }, seasonal { $seasonal }, black { $black }, coins { $coins }, engineers { $engineers }
+view-line = { $line }: black { $black }, grey { $grey }, brown { $brown }, natural { $natural }, white { $white }; reach { $reach }, worth { $points }
+view-lane = industry: places { $place } and { $second }, factories { $factories }, worth { $points }
