@@ -299,18 +299,12 @@ class Search:
 
     def _judge(self, state: State) -> None:
         """For each seat its margin over the best other, and its share of the win."""
-        over = state.actor == OVER
         values = self.values
-        if over:
-            points = state.points()
-            for seat in range(self.seats):
-                values[seat] = points[seat]
-        else:
-            for seat in range(self.seats):
-                values[seat] = self.mind.value(state, seat)
+        for seat in range(self.seats):
+            values[seat] = self.mind.value(state, seat)
         for seat in range(self.seats):
             self.margins[seat] = values[seat] - self._best_other(seat)
-        if over:
+        if state.actor == OVER:
             places = state.places()
             for seat in range(self.seats):
                 values[seat] = -places[seat]
@@ -348,7 +342,7 @@ class Search:
         visits = float(self.tree.visits[node])
         if visits == 0.0:
             return -1000.0
-        unit = max(0.25, 4.0 * self.deviation / float(self.games))
+        unit = max(1.0, 4.0 * self.deviation / float(self.games))
         wins = float(self.tree.wins[node]) / visits
         return float(self.tree.margin[node]) / visits / unit + wins / (float(WHOLE_WIN) / self.win_part)
 

@@ -20,7 +20,7 @@ class Mind:
         return codes[rng.below(len(codes))]
 
     def value(self, state: State, seat: i64) -> i64:
-        """How well the game goes for a seat, in points expected at the end, where a playout is cut off."""
+        """How well the game goes for a seat: what its points at the end may be, in any unit of this mind's choice."""
         return state.points()[seat]
 
     def horizon(self) -> i64:
