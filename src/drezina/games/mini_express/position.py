@@ -192,7 +192,7 @@ class Position(State):
         self.east = io.number(self.east)
         self.west = io.number(self.west)
         self.candidates = io.number(self.candidates)
-        if io.reading:
+        if io.reading and self.laid == self.board.cities:
             self.measure()
 
     def set_up(self) -> None:
