@@ -9,7 +9,8 @@ import drezina
 from drezina.core.rng import Rng
 from drezina.games.ticket_to_ride_sf import GAME
 from drezina.games.ticket_to_ride_sf.board import KINDS, NONE
-from drezina.games.ticket_to_ride_sf.state import TURN, Journey
+from drezina.games.ticket_to_ride_sf.position import TURN
+from drezina.games.ticket_to_ride_sf.state import Journey
 from drezina.kit.pile import BOTH
 
 COLOURS = ("blue", "green", "black", "purple", "red", "orange", "ferry")

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from drezina.core.rng import Rng
 from drezina.core.state import OVER, State
 from drezina.games.ticket_to_ride_sf.board import KINDS as CARD_KINDS
-from drezina.games.ticket_to_ride_sf.state import KEEP, Journey
+from drezina.games.ticket_to_ride_sf.position import KEEP
+from drezina.games.ticket_to_ride_sf.state import Journey
 from drezina.kit.pile import BOTH, CHOOSING, FIRST, NOTHING, POOL, SECOND
 from tests.contract.secrecy import Swap
 

@@ -11,7 +11,8 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER
 from drezina.games.ticket_to_ride_sf import GAME, scoring
 from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS, NONE
-from drezina.games.ticket_to_ride_sf.state import KEEP, OFFER, SECOND, SOUVENIR, SPARE, TURN, Journey
+from drezina.games.ticket_to_ride_sf.position import KEEP, OFFER, SECOND, SOUVENIR, SPARE, TURN
+from drezina.games.ticket_to_ride_sf.state import Journey
 from drezina.kit.pile import FIRST
 
 from .positions import (

@@ -14,7 +14,8 @@ from drezina.games.ticket_to_ride_sf.board import (
     PLACE,
     TAKE,
 )
-from drezina.games.ticket_to_ride_sf.state import FINISHED, KEEP, SECOND, SOUVENIR, SPARE, Journey
+from drezina.games.ticket_to_ride_sf.position import FINISHED, KEEP, SECOND, SOUVENIR, SPARE
+from drezina.games.ticket_to_ride_sf.state import Journey
 
 HAND_TO_SPEND = 8  # an absent player who only drew would starve the table of its 44 cards
 

@@ -22,7 +22,8 @@ from drezina.games.ticket_to_ride_sf.board import (
     TAKE,
     Board,
 )
-from drezina.games.ticket_to_ride_sf.state import KEEP, SECOND, TURN, Journey
+from drezina.games.ticket_to_ride_sf.position import KEEP, SECOND, TURN
+from drezina.games.ticket_to_ride_sf.state import Journey
 
 FAR: Final[i64] = 1000
 WHIM: Final[i64] = 10  # one hunch in so many is any legal move

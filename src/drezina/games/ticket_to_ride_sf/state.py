@@ -1,12 +1,10 @@
 """The rules of Ticket to Ride: San Francisco, from the set-up to the last turn."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.core.rng import Rng
-from drezina.core.state import CHANCE, COMPLETE, OVER, Fields, State
+from drezina.core.state import CHANCE, COMPLETE, OVER
 from drezina.games.ticket_to_ride_sf import scoring
 from drezina.games.ticket_to_ride_sf.board import (
     BLIND,
@@ -21,92 +19,50 @@ from drezina.games.ticket_to_ride_sf.board import (
     PASS,
     PLACE,
     TAKE,
-    Board,
 )
-from drezina.games.ticket_to_ride_sf.cards import CardTable
-from drezina.kit.pile import BOTH, CHOOSING, NOTHING, Pile
-
-# What happens next: chance deals, or somebody chooses.
-DEAL: Final[i64] = 0  # chance: the cards of the first hands
-REFILL: Final[i64] = 1  # chance: gaps of the display, then what `then` says
-OFFER: Final[i64] = 2  # chance: tickets to choose from
-KEEP: Final[i64] = 3  # which tickets to keep; at the set-up everybody at once
-START: Final[i64] = 4  # chance: the start player
-SPARE: Final[i64] = 5  # where a spare stack of souvenirs goes
-TURN: Final[i64] = 6
-BLIND_CARD: Final[i64] = 7  # chance: the card drawn blind, then what `then` says
-SECOND: Final[i64] = 8  # the second card
-SOUVENIR: Final[i64] = 9  # which of two souvenirs to take
-END_OF_TURN: Final[i64] = 10  # only as a value of `then`
-FINISHED: Final[i64] = 11
-
-# Facts, in the order of the list in __init__.py.
-DEALT: Final[i64] = 0
-TURNED_UP: Final[i64] = 1
-REFRESHED: Final[i64] = 2
-NEW_DECK: Final[i64] = 3
-OFFERED: Final[i64] = 4
-KEPT_TICKET: Final[i64] = 5
-RETURNED_TICKET: Final[i64] = 6
-KEPT_TICKETS: Final[i64] = 7
-STARTS: Final[i64] = 8
-PLACED: Final[i64] = 9
-TOOK: Final[i64] = 10
-DREW: Final[i64] = 11
-DREW_BLIND: Final[i64] = 12
-CLAIMED: Final[i64] = 13
-TOOK_SOUVENIR: Final[i64] = 14
-DREW_TICKETS: Final[i64] = 15
-PASSED: Final[i64] = 16
-ANNOUNCED: Final[i64] = 17
-COMPLETED: Final[i64] = 18
-FAILED: Final[i64] = 19
-ENDED: Final[i64] = 20
+from drezina.games.ticket_to_ride_sf.position import (
+    ANNOUNCED,
+    BLIND_CARD,
+    CLAIMED,
+    COMPLETED,
+    DEAL,
+    DEALT,
+    DREW,
+    DREW_BLIND,
+    DREW_TICKETS,
+    END_OF_TURN,
+    ENDED,
+    FAILED,
+    FINISHED,
+    KEEP,
+    KEPT_TICKET,
+    KEPT_TICKETS,
+    NEW_DECK,
+    OFFER,
+    OFFERED,
+    PASSED,
+    PLACED,
+    REFILL,
+    REFRESHED,
+    RETURNED_TICKET,
+    SECOND,
+    SOUVENIR,
+    SPARE,
+    START,
+    STARTS,
+    TOOK,
+    TOOK_SOUVENIR,
+    TURN,
+    TURNED_UP,
+    Position,
+)
+from drezina.kit.pile import BOTH, NOTHING
 
 
-class Journey(State):
-    """One position."""
-
-    def __init__(self, board: Board, players: i64, lean: bool = False) -> None:
-        super().__init__()
-        self.board: Board = board
-        self.players: i64 = players
-        self.phase: i64 = DEAL
-        self.then: i64 = FINISHED
-        self.turn: i64 = NONE  # whose turn it is
-        self.start: i64 = NONE
-        self.placed: i64 = 0  # spare stacks on the map
-        self.claimed: i64 = NONE  # the route whose souvenir is still owed
-        self.passes: i64 = 0  # in a row
-        self.announced: i64 = NONE  # who caused the end
-        self.turns_left: i64 = 0  # after the announcement
-        self.owner: vec[i64] = board.empty  # of each route
-        self.cars: vec[i64] = board.empty
-        self.route_points: vec[i64] = board.empty
-        self.symbol_at: vec[i64] = board.empty  # on each location, or NONE
-        self.tokens_at: vec[i64] = board.empty
-        self.souvenirs: vec[i64] = board.empty  # the symbols of each seat, one bit each
-        self.cards: CardTable = CardTable(board, players, lean)
-        self.tickets: Pile = Pile(board.tickets, True)
-        if not lean:
-            self._set_up()
+class Journey(Position):
+    """The rules, in the order of the rulebook."""
 
     # --- TR-2 set-up ----------------------------------------------------------------------------------------
-
-    def _set_up(self) -> None:
-        board = self.board
-        self.owner = vec[i64]([NONE] * board.routes)
-        self.cars = vec[i64]([board.start_cars] * self.players)  # TR-2.1
-        self.route_points = vec[i64]([0] * self.players)
-        self.souvenirs = vec[i64]([0] * self.players)
-        self.symbol_at = vec[i64]([NONE] * board.locations)
-        self.tokens_at = vec[i64]([0] * board.locations)
-        for stack in range(len(board.start_location)):  # TR-2.2, TR-2.3
-            self.symbol_at[board.start_location[stack]] = board.start_symbol[stack]
-            self.tokens_at[board.start_location[stack]] = board.stack[self.players]
-
-    def in_setup(self) -> bool:
-        return self.turn == NONE
 
     def _deal_card(self, kind: i64) -> None:
         """TR-2.4: two secret cards for everybody, seat by seat."""
@@ -330,15 +286,6 @@ class Journey(State):
 
     # --- TR-6 claim a route (Obsazení trasy), TR-7 payment, TR-8 double routes ------------------------------
 
-    def open_to(self, seat: i64, route: i64) -> bool:
-        """TR-6.1 a and b."""
-        if self.owner[route] != NONE:
-            return False
-        twin: i64 = self.board.twin[route]
-        if twin == NONE or self.owner[twin] == NONE:
-            return True
-        return self.players > 2 and self.owner[twin] != seat  # TR-8.1 to 8.3
-
     def _legal_claims(self, codes: vec[i64]) -> vec[i64]:
         board, seat, owner, cards = self.board, self.turn, self.owner, self.cards.hand
         hand: i64 = seat * KINDS
@@ -390,10 +337,6 @@ class Journey(State):
         self._refill(SOUVENIR)  # TR-5.3
 
     # --- TR-9 souvenir tokens (Turistické známky) -----------------------------------------------------------
-
-    def qualifies(self, seat: i64, location: i64) -> bool:
-        """TR-9.1: tokens lie there, and the player has none of that symbol."""
-        return self.tokens_at[location] > 0 and (self.souvenirs[seat] >> self.symbol_at[location]) & 1 == 0
 
     def _souvenir_owed(self) -> None:
         """TR-9.2 to 9.4."""
@@ -526,19 +469,6 @@ class Journey(State):
         deck = self.cards.deck
         return [(self.board.card_code + kind, deck[kind]) for kind in range(KINDS) if deck[kind] > 0]
 
-    def waiting(self) -> vec[i64]:
-        if self.phase != KEEP or not self.in_setup():
-            return vec[i64]([self.actor]) if self.actor >= 0 else vec[i64]()
-        seats = vec[i64]()
-        for seat in range(self.players):
-            if self.tickets.kept(seat) == CHOOSING:
-                seats = append(seats, seat)
-        return seats
-
-    def focus(self, seat: i64) -> None:
-        if self.phase == KEEP and self.in_setup():
-            self.actor = seat
-
     def seen_by(self, seat: i64) -> "Journey":
         view = self.copy()
         view.viewer = seat
@@ -555,6 +485,11 @@ class Journey(State):
             world.tickets = self.tickets.imagine(rng)
         return world
 
+    def copy(self) -> "Journey":
+        twin = Journey(self.board, self.players, True)
+        twin.take_over(self)
+        return twin
+
     def points(self) -> vec[i64]:
         """Route points, which everybody sees; at the end with tickets and souvenirs (TR-12)."""
         if self.actor != OVER:
@@ -569,61 +504,3 @@ class Journey(State):
         for seat in range(self.players):
             completed = append(completed, scoring.completed_count(self.board, self.owner, seat, self.tickets))
         return scoring.places(self.points(), completed)
-
-    def copy(self) -> "Journey":
-        twin = Journey(self.board, self.players, True)
-        twin.actor = self.actor
-        twin.viewer = self.viewer
-        twin.phase = self.phase
-        twin.then = self.then
-        twin.turn = self.turn
-        twin.start = self.start
-        twin.placed = self.placed
-        twin.claimed = self.claimed
-        twin.passes = self.passes
-        twin.announced = self.announced
-        twin.turns_left = self.turns_left
-        twin.owner = self.owner[:]
-        twin.cars = self.cars[:]
-        twin.route_points = self.route_points[:]
-        twin.symbol_at = self.symbol_at[:]
-        twin.tokens_at = self.tokens_at[:]
-        twin.souvenirs = self.souvenirs[:]
-        twin.cards = self.cards.copy()
-        twin.tickets = self.tickets.copy()
-        return twin
-
-    def fields(self, io: Fields) -> None:
-        together: bool = self.phase == KEEP and self.in_setup()
-        self.phase = io.number(self.phase)
-        self.actor = io.number(self.waiting()[0] if together and not io.reading else self.actor)
-        self.viewer = io.number(self.viewer)
-        self.then = io.number(self.then)
-        self.turn = io.number(self.turn)
-        self.start = io.number(self.start)
-        self.placed = io.number(self.placed)
-        self.claimed = io.number(self.claimed)
-        self.passes = io.number(self.passes)
-        self.announced = io.number(self.announced)
-        self.turns_left = io.number(self.turns_left)
-        self.owner = io.numbers(self.owner)
-        self.cars = io.numbers(self.cars)
-        self.route_points = io.numbers(self.route_points)
-        self.symbol_at = io.numbers(self.symbol_at)
-        self.tokens_at = io.numbers(self.tokens_at)
-        self.souvenirs = io.numbers(self.souvenirs)
-        self.cards.fields(io)
-        self.tickets.fields(io)
-
-    def check(self) -> list[str]:
-        wrong = self.tickets.check(self.viewer)
-        if self.viewer == COMPLETE:
-            wrong.extend(self.cards.check())
-        wrong.extend(scoring.check_map(self.board, self.owner, self.cars, self.route_points, self.players))
-        for seat in range(self.players):
-            tokens: i64 = self.souvenirs[seat]
-            if tokens < 0 or tokens >= 1 << self.board.symbol_count:
-                wrong.append(f"seat {seat} has a souvenir that does not exist")
-        if self.actor >= 0 and not self.in_setup() and self.actor != self.turn:
-            wrong.append("somebody acts out of turn")
-        return wrong
