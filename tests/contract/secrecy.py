@@ -12,7 +12,7 @@ insider's bytes do, that `imagine` varies the secret for outsiders, and that ran
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from types import ModuleType
 
 from drezina.core.playout import playout
 from drezina.core.rng import Rng
@@ -28,14 +28,6 @@ class Swap:
     twin: State
     insiders: frozenset[int]  # seats that may know the value
     read: Callable[[State], object]  # the value in any complete state of the same moment
-
-
-class Secrets(Protocol):
-    """What a game's secrets.py holds."""
-
-    KINDS: Sequence[str]
-
-    def swaps(self, state: State, rng: Rng) -> list[Swap]: ...
 
 
 def viewers(walk: Walk) -> list[int]:
@@ -104,29 +96,45 @@ def views_are_independent(walk: Walk) -> None:
 
 
 def the_log_keeps_secrets(walk: Walk) -> None:
-    """Two games that look alike to a viewer before and after an event were told alike to it."""
+    """What looks alike to a viewer before and after an event was told alike: another deal, or another secret choice."""
     for place, state in walk.events(40):
         if place == len(walk.steps):
             continue
         step = walk.steps[place]
+        others = alternatives(state, step)
         for viewer in viewers(walk):
             if viewer != step.seat:
-                other = state.seen_by(viewer).imagine(Rng(walk.seed + place))
-                told_alike(walk, state, other, step, viewer, f"event {place}")
+                imagined = state.seen_by(viewer).imagine(Rng(walk.seed + place))
+                told_alike(walk, (state, step), (imagined, step), viewer, f"event {place}")
+                for other in others:
+                    told_alike(walk, (state, step), (state, other), viewer, f"event {place}")
 
 
-def told_alike(walk: Walk, one: State, two: State, step: Step, viewer: int, where: str) -> None:
-    if not possible(two, step):
+def alternatives(state: State, step: Step) -> list[Step]:
+    """A few other outcomes or choices of the same moment."""
+    codes = [code for code, _ in state.odds()] if step.seat == CHANCE else offered(state, step.seat)
+    others = [code for code in codes if code != step.code]
+    return [Step(step.seat, code, (), False) for code in others[:: max(1, len(others) // 3)]]
+
+
+def told_alike(walk: Walk, one: tuple[State, Step], two: tuple[State, Step], viewer: int, where: str) -> None:
+    """Two events: if a viewer cannot tell apart what they lead to, it heard the same, unless something was shown."""
+    if not possible(*two):
         return
-    ours, theirs = one.copy(), two.copy()
-    one_step, two_step = (perform(state, step.seat, step.code) for state in (ours, theirs))
-    if ours.seen_by(viewer).save() != theirs.seen_by(viewer).save():
-        return  # something was shown
-    where = f"{walk.config}, seed {walk.seed}, {where}, viewer {viewer}, {walk.game.moves(walk.config).text(step.code)}"
-    assert heard(one_step.facts, viewer) == heard(two_step.facts, viewer), where
-    assert one_step.revealed == two_step.revealed, where
+    (ours, our_step), (theirs, their_step) = (state_after(*one), state_after(*two))
+    if our_step.revealed or ours.seen_by(viewer).save() != theirs.seen_by(viewer).save():
+        return
+    table = walk.game.moves(walk.config)
+    where = f"{walk.config}, seed {walk.seed}, {where}, viewer {viewer}, {table.text(our_step.code)}"
+    assert heard(our_step.facts, viewer) == heard(their_step.facts, viewer), where
+    assert not their_step.revealed, where
     if ours.actor >= 0 and len(ours.waiting()) == 1:
         assert walk.game.prompt(ours.seen_by(viewer)) == walk.game.prompt(theirs.seen_by(viewer)), where
+
+
+def state_after(state: State, step: Step) -> tuple[State, Step]:
+    after = state.copy()
+    return after, perform(after, step.seat, step.code)
 
 
 def possible(state: State, step: Step) -> bool:
@@ -150,7 +158,7 @@ def prompts_are_public(walk: Walk) -> None:
 # --- each secret ------------------------------------------------------------------------------------------------------
 
 
-def secrets_stay_secret(walk: Walk, secrets: Secrets) -> None:
+def secrets_stay_secret(walk: Walk, secrets: ModuleType) -> None:
     """Another value of a secret changes nothing for outsiders: no byte of their view, no line of their log."""
     rng = Rng(walk.seed)
     for place, state in walk.events(14):
@@ -163,10 +171,11 @@ def secrets_stay_secret(walk: Walk, secrets: Secrets) -> None:
                 seen, twin_seen = state.seen_by(viewer).save(), swap.twin.seen_by(viewer).save()
                 assert (seen == twin_seen) == (viewer not in swap.insiders), f"{where}, viewer {viewer}"
                 if viewer not in swap.insiders and place < len(walk.steps):
-                    told_alike(walk, state, swap.twin, walk.steps[place], viewer, where)
+                    step = walk.steps[place]
+                    told_alike(walk, (state, step), (swap.twin, step), viewer, where)
 
 
-def secrets_are_imagined(walks: Sequence[Walk], secrets: Secrets) -> None:
+def secrets_are_imagined(walks: Sequence[Walk], secrets: ModuleType) -> None:
     """Random games meet every kind of secret, and outsiders imagine different values of each."""
     met, varied = set(), set()
     for walk in walks:

@@ -14,7 +14,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import OVER
 from drezina.core.words import LANGUAGES
 from tests.contract import matches, secrecy, sound, wording
-from tests.contract.walks import LONGEST_GAME, TITLES, Walk, advance, cover, shared_walk, tests_of, title
+from tests.contract.walks import LONGEST_GAME, TITLES, Walk, advance, cover, games_for, shared_walk, tests_of, title
 
 Check = Callable[[Walk], None]
 CHECKS: dict[str, tuple[Check, int]] = {  # each with the number of random games it looks at
@@ -65,7 +65,7 @@ each_title = pytest.mark.parametrize("name", TITLES)
 @pytest.mark.parametrize("check", CHECKS)
 def test_contract(name: str, config: Config, check: str) -> None:
     examine, games = CHECKS[check]
-    for seed in range(1, games + 1):
+    for seed in games_for(name, games):
         examine(shared_walk(name, config, seed))
 
 
@@ -129,7 +129,7 @@ def secrets_of(name: str) -> ModuleType:
 @each_configuration
 def test_secrets_stay_secret(name: str, config: Config) -> None:
     secrets = secrets_of(name)
-    for seed in (1, 2):
+    for seed in games_for(name, 2):
         if secrets.KINDS:
             secrecy.secrets_stay_secret(shared_walk(name, config, seed), secrets)
         else:
@@ -138,5 +138,5 @@ def test_secrets_stay_secret(name: str, config: Config) -> None:
 
 @each_title
 def test_secrets_are_imagined(name: str) -> None:
-    walks = [shared_walk(name, config, 1) for config in cover(name)]
+    walks = [shared_walk(name, config, seed) for config in cover(name) for seed in games_for(name, 1)]
     secrecy.secrets_are_imagined(walks, secrets_of(name))

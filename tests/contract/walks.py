@@ -133,7 +133,12 @@ def perform(state: State, seat: int, code: int) -> Step:
     return Step(seat, code, tuple(trace.facts), trace.revealed)
 
 
-@lru_cache(maxsize=24)
+def games_for(name: str, games: int) -> range:
+    """The seeds of so many random games of each configuration, more where a title has few configurations."""
+    return range(1, 1 + games * max(1, 18 // len(cover(name))))
+
+
+@lru_cache(maxsize=64)
 def shared_walk(name: str, config: Config, seed: int) -> Walk:
     """The random game of a seed, played once for all checks that look at it."""
     return walk(title(name), config, seed)

@@ -1,0 +1,292 @@
+"""The suite itself: each toy here breaks the contract in one way, and the check that should notice does."""
+
+from collections.abc import Callable
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from drezina.core.game import Config, ScoreLine
+from drezina.core.rng import Rng
+from drezina.core.state import COMPLETE, NOBODY, OVER, Fields, State
+from drezina.core.words import MissingWords, Phrase
+from tests.contract import matches, secrecy, sound, wording
+from tests.contract.walks import Walk, walk
+from tests.toy import Toy, secrets
+from tests.toy.state import CARDS, CHOOSING, DECIDING, FACT_DEALT, NO_CARD, STOP, ToyState
+
+
+class Broken(ToyState):
+    """A toy that copies itself as what it is."""
+
+    def copy(self) -> "ToyState":
+        twin = type(self)(self.people, self.seats)
+        for name, value in vars(self).items():
+            setattr(twin, name, value if isinstance(value, int) else value[:])
+        twin.actor, twin.viewer = self.actor, self.viewer
+        return twin
+
+
+class SharesAVector(Broken):
+    def copy(self) -> "ToyState":
+        twin = super().copy()
+        twin.won = self.won
+        return twin
+
+
+class ForgetsAField(Broken):
+    def fields(self, io: Fields) -> None:
+        won, self.won = self.won, vec[i64]()
+        super().fields(io)
+        self.won = won
+
+
+class ShowsHands(Broken):
+    def seen_by(self, seat: i64) -> "ToyState":
+        view = super().seen_by(seat)
+        view.hands = self.hands[:]
+        return view
+
+
+class ShowsSums(Broken):
+    """Tells no card, but something that depends on the cards."""
+
+    def seen_by(self, seat: i64) -> "ToyState":
+        view = super().seen_by(seat)
+        view.gone[0] += 100 * (1 + self.hands[0])
+        return view
+
+    def imagine(self, rng: Rng) -> "ToyState":
+        self.gone[0] %= 100
+        return super().imagine(rng)
+
+
+class ShowsTooLittle(Broken):
+    def seen_by(self, seat: i64) -> "ToyState":
+        return super().seen_by(NOBODY)
+
+
+class TellsEverybody(Broken):
+    def _gain(self, seat: i64, card: i64, fact: i64) -> None:
+        super()._gain(seat, card, fact)
+        self.tell(FACT_DEALT, seat, card)
+
+
+class ImaginesAlwaysTheSame(Broken):
+    def imagine(self, rng: Rng) -> "ToyState":
+        return super().imagine(Rng(5))
+
+
+class ImaginesNonsense(Broken):
+    def imagine(self, rng: Rng) -> "ToyState":
+        world = super().imagine(rng)
+        world.hands[0] += 5
+        return world
+
+
+class ChangesWhenAsked(Broken):
+    def legal(self) -> "vec[i64]":
+        self.round += self.phase == DECIDING
+        return super().legal()
+
+
+class OffersBackwards(Broken):
+    def legal(self) -> "vec[i64]":
+        return vec[i64](sorted(super().legal(), reverse=True))
+
+
+class OffersNothing(Broken):
+    def legal(self) -> "vec[i64]":
+        return vec[i64]() if self.phase == DECIDING else super().legal()
+
+
+class Cheats(Broken):
+    def sample(self, rng: Rng) -> i64:
+        return max(super().sample(rng), super().sample(rng))
+
+
+class DealsOtherCards(Broken):
+    """Leaves an outcome out of its list that it deals nevertheless."""
+
+    def odds(self) -> list[tuple[int, int]]:
+        return super().odds()[:-1] or super().odds()
+
+    def sample(self, rng: Rng) -> i64:
+        odds = super().odds()
+        return odds[rng.below(len(odds))][0]
+
+
+class MindsTheOrder(Broken):
+    """Who chooses last has its card counted double."""
+
+    def _after_choice(self) -> None:
+        if not list(self.waiting()):
+            self.won[self.actor] += 1
+        super()._after_choice()
+
+
+class HidesTheReveal(Broken):
+    def reveal(self) -> None:
+        pass
+
+
+class LosesACard(Broken):
+    def _next_round(self) -> None:
+        self.hands[0] += 4
+        super()._next_round()
+
+
+class NeverEnds(Broken):
+    def _next_round(self) -> None:
+        self.round -= 1
+        self.prizes = vec[i64]([1] * len(self.prizes))
+        self.gone = vec[i64]([0] * CARDS)
+        super()._next_round()
+
+
+class RanksBackwards(Broken):
+    def places(self) -> "vec[i64]":
+        return vec[i64]([1 + sum(other < own for other in self.won) for own in self.won])
+
+
+class KnowsItself(Broken):
+    """A view that goes on with the game."""
+
+    def seen_by(self, seat: i64) -> "ToyState":
+        view = super().seen_by(seat)
+        view.chosen = self.chosen
+        return view
+
+
+def toy(state: type[ToyState]) -> Toy:
+    class BrokenToy(Toy):
+        def start(self, config: Config) -> State:
+            return state(config.players, config.seats)
+
+    return BrokenToy()
+
+
+def walks_of(state: type[ToyState], games: int = 4) -> list[Walk]:
+    game = toy(state)
+    return [walk(game, config, seed) for config in game.configs() for seed in range(games)]
+
+
+def check_all(check: Callable[[Walk], None], walks: list[Walk]) -> None:
+    for one in walks:
+        check(one)
+
+
+def secrets_stay_secret(one: Walk) -> None:
+    secrecy.secrets_stay_secret(one, secrets)
+
+
+BROKEN: list[tuple[type[ToyState], Callable[[Walk], None]]] = [
+    (SharesAVector, sound.copies_are_independent),
+    (ForgetsAField, sound.saves_are_complete),
+    (ShowsSums, secrecy.views_keep_the_law),
+    (ShowsTooLittle, secrecy.views_keep_the_law),
+    (ImaginesNonsense, secrecy.views_keep_the_law),
+    (ImaginesNonsense, secrecy.imagined_games_are_games),
+    (TellsEverybody, secrecy.the_log_keeps_secrets),
+    (KnowsItself, secrecy.views_are_independent),
+    (ChangesWhenAsked, sound.offers_codes),
+    (OffersBackwards, sound.offers_codes),
+    (Cheats, sound.chance_fits_the_odds),
+    (DealsOtherCards, sound.chance_is_listed),
+    (MindsTheOrder, sound.order_does_not_matter),
+    (HidesTheReveal, matches.free_undo_shows_nothing),
+    (LosesACard, sound.stays_sound),
+    (RanksBackwards, sound.places_fit_points),
+]
+
+
+@pytest.mark.parametrize(("state", "check"), BROKEN, ids=lambda one: one.__name__)
+def test_a_broken_toy_is_noticed(state: type[ToyState], check: Callable[[Walk], None]) -> None:
+    with pytest.raises((AssertionError, IndexError)):
+        check_all(check, walks_of(state))
+
+
+@pytest.mark.parametrize("state", [NeverEnds, OffersNothing])
+def test_a_game_that_cannot_go_on_is_noticed(state: type[ToyState]) -> None:
+    with pytest.raises((AssertionError, IndexError, ValueError, ZeroDivisionError)):
+        walks_of(state)
+
+
+@pytest.mark.parametrize("state", [ShowsHands, ShowsSums, ShowsTooLittle])
+def test_a_leak_is_noticed(state: type[ToyState]) -> None:
+    with pytest.raises(AssertionError):
+        check_all(secrets_stay_secret, walks_of(state))
+
+
+def test_imagining_nothing_is_noticed() -> None:
+    with pytest.raises(AssertionError):
+        secrecy.secrets_are_imagined(walks_of(ImaginesAlwaysTheSame, 1), secrets)
+
+
+def test_a_secret_that_is_not_listed_is_noticed() -> None:
+    with pytest.raises(AssertionError):
+        check_all(secrecy.nothing_is_hidden, walks_of(ToyState))
+
+
+def test_the_sound_toy_passes() -> None:
+    """The copy of the broken toys is sound by itself."""
+    for one in walks_of(Broken, 1):
+        for _, check in BROKEN:
+            check(one)
+        secrecy.secrets_stay_secret(one, secrets)
+
+
+def test_missing_words_are_noticed() -> None:
+    class Speechless(Toy):
+        facts = (*Toy.facts[:2], "plaid seat card", *Toy.facts[3:])
+
+    game = Speechless()
+    with pytest.raises(MissingWords):
+        wording.games_are_told(walk(game, game.config(), 1))
+    with pytest.raises(AssertionError):
+        wording.messages_fit_signatures(game, game.config())
+
+
+def test_wrong_sums_are_noticed() -> None:
+    class Generous(Toy):
+        def score(self, state: State) -> list[list[ScoreLine]]:
+            return [[*lines, ScoreLine(1, Phrase("prizes"))] for lines in super().score(state)]
+
+    game = Generous()
+    with pytest.raises(AssertionError):
+        sound.scores_add_up(walk(game, game.config(), 1))
+
+
+def test_a_default_that_is_not_legal_is_noticed() -> None:
+    class Absent(Toy):
+        def default(self, state: State) -> int:
+            return int(STOP)
+
+    game = Absent()
+    with pytest.raises(AssertionError):
+        sound.defaults_are_legal(walk(game, game.config(), 1))
+
+
+def test_a_prompt_that_tells_a_secret_is_noticed() -> None:
+    class Chatty(Toy):
+        def prompt(self, view: State) -> Phrase:
+            assert isinstance(view, ToyState)
+            own = view.viewer in (view.actor, COMPLETE)
+            return Phrase("draw seat", (view.actor if own else 0,))
+
+    game = Chatty()
+    with pytest.raises(AssertionError):
+        check_all(secrecy.prompts_are_public, [walk(game, game.config(), seed) for seed in range(9)])
+
+
+def test_blocks_of_simultaneous_steps_are_found() -> None:
+    """The permutation check looks at something: all choices of a round are one block."""
+    one = walk(Toy(), Toy().config(3), 1)
+    blocks = [
+        (place, end)
+        for place in range(len(one.steps))
+        if (end := sound.end_of_block(one, place)) > place and isinstance(at := one.states[place], ToyState)
+        if at.phase == CHOOSING and list(at.chosen).count(NO_CARD) == 3
+    ]
+    assert [end - place for place, end in blocks] == [3, 3, 3]
+    assert one.states[-1].actor == OVER
