@@ -1,0 +1,89 @@
+"""The secrets of Cargo Empire, for the contract suite: first city cards, and all about tasks."""
+
+from collections.abc import Callable, Iterator
+
+from drezina.core.rng import Rng
+from drezina.core.state import OVER, State
+from drezina.games.cargo_empire.position import NONE
+from drezina.games.cargo_empire.state import CargoEmpire
+from tests.contract.secrecy import Swap
+
+KINDS = ("first city card", "drawn task", "which task was kept")
+
+
+def swaps(state: State, rng: Rng) -> list[Swap]:
+    assert isinstance(state, CargoEmpire)
+    if state.actor == OVER:
+        return []
+    return [
+        *(swap for seat in range(state.board.people) for swap in _first_cards(state, seat)),
+        *(swap for draw in range(0, len(state.draws), 4) for swap in _drawn_tasks(state, draw)),
+        *(swap for draw in range(0, len(state.draws), 4) for swap in _choices(state, draw)),
+    ]
+
+
+def _first_cards(state: CargoEmpire, seat: int) -> Iterator[Swap]:
+    """Another card of the pool instead of the one that only its owner has seen."""
+    mine, pool = int(state.first_card[seat]), int(state.city_pool)
+    if mine >= 0:
+        twin = state.copy()
+        other = _lowest(pool)
+        twin.first_card[seat] = other
+        twin.city_pool = pool ^ (1 << mine) ^ (1 << other)
+        yield Swap("first city card", twin, frozenset({seat}), _read(lambda one: int(one.first_card[seat])))
+
+
+def _drawn_tasks(state: CargoEmpire, draw: int) -> Iterator[Swap]:
+    """A task that came up once, for one person, against one that nobody has seen."""
+    seat, pool = int(state.draws[draw]), int(state.task_pool)
+    for place in (draw + 1, draw + 2):
+        task = int(state.draws[place])
+        if task == NONE or seat == state.board.freighter or not pool or _times_drawn(state, task) > 1:
+            continue
+        twin = state.copy()
+        other = _lowest(pool)
+        twin.draws[place] = other
+        twin.task_pool = pool ^ (1 << task) ^ (1 << other)
+        if (int(state.tasks[seat]) >> task) & 1:
+            twin.tasks[seat] = int(state.tasks[seat]) ^ (1 << task) ^ (1 << other)
+        for queued, returned in enumerate(state.task_queue):
+            if returned == task:
+                twin.task_queue[queued] = other
+        _renew(twin)
+        yield Swap("drawn task", twin, frozenset({seat}), _read(lambda one, place=place: int(one.draws[place])))  # type: ignore[misc]
+
+
+def _choices(state: CargoEmpire, draw: int) -> Iterator[Swap]:
+    """The other one of two tasks was kept, and the returned one has not come up again."""
+    seat, first, second, kept = (int(value) for value in list(state.draws)[draw : draw + 4])
+    if NONE in (first, second, kept) or _times_drawn(state, first) > 1 or _times_drawn(state, second) > 1:
+        return
+    returned = second if kept == 0 else first
+    twin = state.copy()
+    twin.draws[draw + 3] = 1 - kept
+    if state.task_count[seat] > 0:
+        twin.tasks[seat] = int(state.tasks[seat]) ^ (1 << first) ^ (1 << second)
+        place = list(state.task_queue).index(returned)
+        twin.task_queue[place] = first if kept == 0 else second
+    yield Swap("which task was kept", twin, frozenset({seat}), _read(lambda one: int(one.draws[draw + 3])))
+
+
+def _times_drawn(state: CargoEmpire, task: int) -> int:
+    return sum(task in list(state.draws)[draw + 1 : draw + 3] for draw in range(0, len(state.draws), 4))
+
+
+def _renew(state: CargoEmpire) -> None:
+    """The codes follow from the fields."""
+    state.codes = state.offered()
+
+
+def _lowest(mask: int) -> int:
+    return (mask & -mask).bit_length() - 1
+
+
+def _read(value: Callable[[CargoEmpire], int]) -> Callable[[State], object]:
+    def read(state: State) -> object:
+        assert isinstance(state, CargoEmpire)
+        return value(state)
+
+    return read
