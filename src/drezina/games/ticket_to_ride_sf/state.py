@@ -371,6 +371,7 @@ class Journey(Position):
         slot: i64 = self._free_slot(event)
         while slot < 2 and self.tickets.pool_size == 0 and len(self.tickets.queue) > 0:
             self.tickets.put_from_queue(event, slot)
+            self.reveal()  # no chance event shows that something new was seen
             self.tell_only(self.turn, OFFERED, self.turn, self.tickets.card(event, slot))
             slot += 1
         if slot < 2 and self.tickets.pool_size > 0:
