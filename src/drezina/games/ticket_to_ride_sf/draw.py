@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from drezina.core.state import OVER
 from drezina.core.words import Words
 from drezina.games.ticket_to_ride_sf import scoring
 from drezina.games.ticket_to_ride_sf.board import (
@@ -90,18 +91,15 @@ class Pictures:
 
 def draw(view: Journey, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Scene:
     found = pictures.found
-    seat = view.viewer if view.viewer >= 0 else None
     sheets = [Sheet("board", WIDTH, ROW + CARD_H + 10, tuple(_board(view, pictures, words)))]
-    if seat is not None:
-        sheets.append(_tray(view, seat, pictures, words))
-    elif view.actor == -2:
-        sheets.extend(_tray(view, one, pictures, words, names[one]) for one in range(view.players))
+    shown = range(view.players) if view.actor == OVER else [view.viewer] if view.viewer >= 0 else []
+    for seat in shown:
+        sheets.extend(_trays(view, seat, pictures, words, names[seat] if view.actor == OVER else ""))
     return Scene(
         tuple(sheets),
-        targets=tuple(_targets(view, seat, found)),
+        targets=tuple(_targets(view, found)),
         badges=tuple(_badges(view, one, words) for one in range(view.players)),
         colours=tuple(SEATS[: view.players]),
-        extras={"label": found.label.cs if words.lang == "cs" else found.label.en},
     )
 
 
@@ -208,12 +206,15 @@ def _cards(view: Journey, words: Words) -> Iterator[tuple[str, Node]]:
 
 TRAY_H = 132
 HAND_W = 66
+TICKETS_W = 546
 
 
-def _tray(view: Journey, seat: int, pictures: Pictures, words: Words, title: str = "") -> Sheet:
-    items = list(_hand(view, seat, words)) + list(_tickets(view, seat, pictures, words))
-    items += list(_souvenirs(view, seat, pictures, words))
-    return Sheet(f"tray-{seat}" if title else "tray", WIDTH, TRAY_H, tuple(items), "tray", title, seat)
+def _trays(view: Journey, seat: int, pictures: Pictures, words: Words, title: str) -> Iterator[Sheet]:
+    """Two sheets, so that a phone can show them below each other."""
+    hand = (*_hand(view, seat, words), *_souvenirs(view, seat, pictures, words))
+    yield Sheet(f"hand-of-{seat}", HAND_W * int(KINDS) + 14, TRAY_H, hand, "tray", title, seat)
+    tickets = tuple(_tickets(view, seat, pictures))
+    yield Sheet(f"tickets-of-{seat}", TICKETS_W, TRAY_H, tickets, "tray", "", seat)
 
 
 def _hand(view: Journey, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
@@ -230,12 +231,12 @@ def _hand(view: Journey, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
             Text(HAND_W - 10, 9.5, str(count), 16, bold=True, fill=PAPER, cls="f-panel"),
         )
         yield (
-            f"hand-{kind}",
+            f"hand-{seat}-{kind}",
             Group((*stack, picture, *(number if count else ())), 4 + HAND_W * kind, 20, opacity=1 if count else 0.22),
         )
 
 
-def _tickets(view: Journey, seat: int, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
+def _tickets(view: Journey, seat: int, pictures: Pictures) -> Iterator[tuple[str, Node]]:
     marks = scoring.joined(view.board, view.owner, seat)
     shown = [
         ("ticket", int(ticket), scoring.completed(view.board, marks, ticket)) for ticket in view.tickets.held(seat)
@@ -246,15 +247,13 @@ def _tickets(view: Journey, seat: int, pictures: Pictures, words: Words) -> Iter
             if view.tickets.source(event, slot) != NOTHING:
                 shown.append((f"offer-{slot}", int(view.tickets.card(event, slot)), False))
     places = pictures.found.locations.list
-    left = HAND_W * int(KINDS) + 16
-    width = WIDTH - left - 4
     columns = max(3, (len(shown) + 1) // 2)
-    scale = min(1.0, width / (columns * TICKET_W))
+    scale = min(1.0, TICKETS_W / (columns * TICKET_W))
     for number, (key, ticket, done) in enumerate(shown):
         a, b = (places[end[ticket]].name for end in (view.board.ticket_a, view.board.ticket_b))
         picture = ticket_of(a, b, int(view.board.ticket_points[ticket]), done=done, offered=key != "ticket")
-        x, y = left + scale * TICKET_W * (number // 2), 8 + scale * (TICKET_H + 5) * (number % 2)
-        yield f"{key}-{ticket}" if key == "ticket" else key, Group((picture,), x, y, scale=scale)
+        x, y = 4 + scale * TICKET_W * (number // 2), 8 + scale * (TICKET_H + 5) * (number % 2)
+        yield f"ticket-{seat}-{ticket}" if key == "ticket" else key, Group((picture,), x, y, scale=scale)
 
 
 def _open_draw(view: Journey, seat: int) -> int:
@@ -270,16 +269,16 @@ def _souvenirs(view: Journey, seat: int, pictures: Pictures, words: Words) -> It
     owned = [symbol for symbol in range(view.board.symbol_count) if view.souvenirs[seat] >> symbol & 1]
     for number, symbol in enumerate(owned):
         picture = token(pictures.found.symbols.ids[symbol], 0, 0, 10)
-        yield f"souvenir-{symbol}", Group((picture,), 16 + 24 * number, 120, hint=words.term("symbol", symbol))
+        yield f"souvenir-{seat}-{symbol}", Group((picture,), 16 + 24 * number, 120, hint=words.term("symbol", symbol))
 
 
 # --- targets and numbers --------------------------------------------------------------------------------
 
 
-def _targets(view: Journey, seat: int | None, found: Components) -> Iterator[Target]:
-    if seat is None or seat not in list(view.waiting()):
+def _targets(view: Journey, found: Components) -> Iterator[Target]:
+    if view.viewer not in list(view.waiting()):
         return
-    view.focus(seat)
+    view.focus(view.viewer)
     for code in view.legal():
         costly = code >= view.board.claim or code == DRAW_TICKETS
         yield Target(int(code), tuple(_keys(view, int(code), found)), confirm=costly)
@@ -300,15 +299,15 @@ def _keys(view: Journey, code: int, found: Components) -> Iterator[str]:
     elif code >= board.claim:
         payment = code - board.claim
         yield f"route-{found.routes.list[board.pay_route[payment]].id}"
-        yield f"hand-{board.pay_colour[payment]}"
+        yield f"hand-{view.viewer}-{board.pay_colour[payment]}"
 
 
 def _badges(view: Journey, seat: int, words: Words) -> tuple[Badge, ...]:
     held = len(view.tickets.held(seat))
     souvenirs = int(view.souvenirs[seat]).bit_count()
     return (
-        Badge(words.say("badge-cars"), str(int(view.cars[seat])), "🚋"),
-        Badge(words.say("badge-cards"), str(int(view.cards.hand_size[seat])), "🂠"),
-        Badge(words.say("badge-tickets"), str(held), "🎫"),
+        Badge(words.say("badge-cars"), str(int(view.cars[seat])), "▬"),
+        Badge(words.say("badge-cards"), str(int(view.cards.hand_size[seat])), "▮"),
+        Badge(words.say("badge-tickets"), str(held), "▤"),
         Badge(words.say("badge-souvenirs"), str(souvenirs), "★"),
     )

@@ -94,12 +94,13 @@ def back(title: str, count: int, icon: str) -> Node:
 
 def ticket(a: str, b: str, points: int, *, done: bool, offered: bool) -> Node:
     """A ticket with its two places; a completed one is ticked."""
+    size = 12.5 if max(len(a), len(b)) < 17 else 11
     edge = LIGHT["brass"] if offered else "#3c8a4e" if done else INK
     parts: list[Node] = [
         Rect(0, 0, TICKET_W - 6, TICKET_H, 7, fill="#fff3d6", stroke=edge, width=3 if done or offered else 1.4),
         Path(f"M{TICKET_W - 44} 4V{TICKET_H - 4}", stroke=edge, width=1, dash="3 3", fill="none"),
-        Text(9, 23, a, 12.5, "start", bold=True, fill=INK),
-        Text(9, 43, b, 12.5, "start", bold=True, fill=INK),
+        Text(9, 23, a, size, "start", bold=True, fill=INK),
+        Text(9, 43, b, size, "start", bold=True, fill=INK),
         Text(TICKET_W - 25, 31 if done else 36, str(points), 22, bold=True, fill=INK),
     ]
     if done:
