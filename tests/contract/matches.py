@@ -6,7 +6,7 @@ from drezina.core.errors import IllegalMove
 from drezina.core.game import Config, Game
 from drezina.core.match import Match
 from drezina.core.rng import Rng
-from drezina.core.state import CHANCE
+from drezina.core.state import CHANCE, OVER
 from drezina.core.words import LANGUAGES
 from tests.contract.walks import Walk, spread
 
@@ -103,7 +103,7 @@ def free_undo_shows_nothing(walk: Walk) -> None:
     """Whoever may take a move back freely has learnt nothing by it: its view after undo is what it was before."""
     for place, state, step in walk.decisions(40):
         after = walk.states[place + 1]
-        if step.revealed or after.actor == CHANCE:
+        if step.revealed or after.actor in (CHANCE, OVER):
             continue
         mover = state.seen_by(step.seat)
         imagined = mover.imagine(Rng(walk.seed + place))

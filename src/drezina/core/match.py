@@ -25,7 +25,7 @@ class Entry:
     seat: int  # or CHANCE
     code: int
     undone: int  # how many undos had crossed a chance event before this line
-    revealed: bool = False  # it showed something secret
+    revealed: bool = False  # it showed something secret, as the end of the game does
     facts: tuple[Fact, ...] = ()
 
 
@@ -142,7 +142,7 @@ class Match:
             self.state.focus(seat)
         self.state.apply(code)
         self.state.trace = None
-        entry = Entry(seat, code, undone, trace.revealed, tuple(trace.facts))
+        entry = Entry(seat, code, undone, trace.revealed or self.over, tuple(trace.facts))
         self.entries.append(entry)
         return entry
 
