@@ -22,7 +22,8 @@ class Broken(ToyState):
     def copy(self) -> "ToyState":
         twin = type(self)(self.people, self.seats)
         for name, value in vars(self).items():
-            setattr(twin, name, value if isinstance(value, int) else value[:])
+            if name != "trace":
+                setattr(twin, name, value if isinstance(value, int) else value[:])
         twin.actor, twin.viewer = self.actor, self.viewer
         return twin
 
