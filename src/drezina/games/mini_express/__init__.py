@@ -6,12 +6,16 @@ from typing import ClassVar
 
 from drezina.core.game import Config, Game, Option, ScoreLine, Value
 from drezina.core.moves import Kind, MoveTable
+from drezina.core.playout import Mind
 from drezina.core.state import State
-from drezina.core.words import LANGUAGES, Phrase, Term, Vocabulary, terms
+from drezina.core.words import LANGUAGES, Phrase, Term, Vocabulary, Words, terms
 from drezina.games.mini_express import asking, scoring
 from drezina.games.mini_express.board import FIRMS, Board, Rules
+from drezina.games.mini_express.bot import Magnate
 from drezina.games.mini_express.components import COMPANIES, FOLDER, WILD, Components, Names, load
+from drezina.games.mini_express.draw import draw
 from drezina.games.mini_express.state import MiniExpress
+from drezina.scene.node import Scene
 
 COLUMNS = ("first", "second", "other", "worthless")  # by scoring.column
 
@@ -130,6 +134,12 @@ class MiniExpressGame(Game):
     def score(self, state: State) -> list[list[ScoreLine]]:
         at = mini_express(state)
         return [[line for firm in range(FIRMS) for line in _lines(at, seat, firm)] for seat in range(at.board.seats)]
+
+    def mind(self, config: Config) -> Mind:
+        return Magnate(board_of(self, config))
+
+    def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
+        return draw(mini_express(view), self.found[0], config, words, names)
 
 
 def mini_express(state: State) -> MiniExpress:

@@ -1,0 +1,297 @@
+"""The picture of Mini Express: the map on the board; companies, values and Steamhead beside it."""
+
+from collections.abc import Iterator
+from functools import cache
+from math import sqrt
+
+from drezina.core.game import Config
+from drezina.core.words import Words
+from drezina.games.mini_express import panels
+from drezina.games.mini_express.board import FIRMS, NONE, Board
+from drezina.games.mini_express.components import COMPANIES, Components, Map, Names
+from drezina.games.mini_express.pieces import (
+    COLOURS,
+    EDGES,
+    FAINT,
+    FRAMES,
+    INK,
+    anchor,
+    bowler,
+    companies,
+    demand,
+    sign,
+    slots,
+    spike_tile,
+    train,
+)
+from drezina.games.mini_express.position import AT_ASSETS, AT_TRACK, ON_MAP, Position
+from drezina.kit import hexes
+from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text
+from drezina.scene.palette import LIGHT, SEATS
+
+SIZE = 36.0  # of a side of a hex
+EDGE = 26.0
+LANES = ((-10.0, -8.5), (10.0, -8.5), (-10.0, 9.0), (10.0, 9.0))  # where each company runs within a hex
+
+
+class Atlas:
+    """Where everything lies on paper, and what never changes there."""
+
+    def __init__(self, chart: Map) -> None:
+        self.names = chart.hexes
+        cells = [hexes.axial(name) for name in self.names]
+        raw = [hexes.middle(cell, SIZE) for cell in cells]
+        left, top = min(x for x, _ in raw), min(y for _, y in raw)
+        self.at = [(x - left + SIZE + EDGE, y - top + SIZE * sqrt(3) / 2 + EDGE) for x, y in raw]
+        self.width = max(x for x, _ in self.at) + SIZE + EDGE
+        self.height = max(y for _, y in self.at) + SIZE * sqrt(3) / 2 + EDGE
+        self.near = hexes.neighbours(cells)
+        self.starts = {start.hex: start for start in chart.starts.items}
+        self.cities = {city.hex: (place, city) for place, city in enumerate(chart.cities.items)}
+        self.chart = chart
+
+    def outline(self, place: int, size: float) -> str:
+        x, y = self.at[place]
+        return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in hexes.corners(x, y, size)) + "Z"
+
+    def lane(self, place: int, firm: int) -> str:
+        """Where a company's line runs in a hex: lines lie beside each other on land and meet in towns."""
+        x, y = self.at[place]
+        dx, dy = (0.0, 2.0) if self.names[place] in self.cities or self.names[place] in self.starts else LANES[firm]
+        return f"{x + dx:.1f} {y + dy:.1f}"
+
+    def ground(self) -> Iterator[tuple[str, Node]]:
+        """Water, shallows along the coast, and every hex."""
+        yield "water", Rect(0, 0, self.width, self.height, 14, fill=LIGHT["water"], cls="f-water")
+        coast = " ".join(self.outline(place, SIZE) for place in range(len(self.names)))
+        deep, sand = LIGHT["deep"], LIGHT["hill"]
+        yield (
+            "coast",
+            Group(
+                (
+                    Path(coast, fill=deep, stroke=deep, width=26, round=True, cls="f-deep s-deep", opacity=0.55),
+                    Path(coast, fill=sand, stroke=sand, width=7, round=True, cls="f-hill s-hill"),
+                )
+            ),
+        )
+        for place, name in enumerate(self.names):
+            yield f"hex-{name}", self._hex(place, name)
+
+    def _hex(self, place: int, name: str) -> Node:
+        land = LIGHT["land"]
+        shape = self.outline(place, SIZE - 0.8)
+        if name in self.starts:
+            firm = COMPANIES.index(self.starts[name].company)
+            x, y = self.at[place]
+            rim = Path(self.outline(place, SIZE - 3), fill=COLOURS[firm], stroke=EDGES[firm], width=2)
+            return Group((Path(shape, fill=land, cls="f-land"), rim, sign(firm, x, y + 15, 1.5)))
+        if name in self.cities:
+            city = self.cities[name][1]
+            ground = Path(shape, fill=land, stroke=LIGHT["hair"], width=1, cls="f-land s-hair")
+            frame = Path(
+                self.outline(place, SIZE - 3.4),
+                fill=LIGHT["space"],
+                stroke=FRAMES[city.capacity],
+                width=3,
+                cls="f-space",
+            )
+            return Group((ground, frame))
+        tone = "land" if (place * 7 + len(name)) % 3 else "green"
+        return Path(shape, fill=LIGHT[tone], stroke=LIGHT["hair"], width=1, cls=f"f-{tone} s-hair")
+
+
+@cache
+def atlas_of(chart: Map) -> Atlas:
+    return Atlas(chart)
+
+
+@cache
+def ground_of(chart: Map) -> tuple[tuple[str, Node], ...]:
+    return tuple(atlas_of(chart).ground())
+
+
+def draw(view: Position, found: Components, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
+    chart = found.map(str(config["map"]))
+    atlas = atlas_of(chart)
+    items = (*ground_of(chart), *_map_items(view, atlas, words))
+    board = Sheet("map", atlas.width, atlas.height, items, title=words.say(f"option-map-{config['map']}"))
+    sheets = [board, *panels.company_sheets(view, words, names), panels.value_sheet(view, words)]
+    if view.board.automa != NONE:
+        sheets.append(panels.steamhead_sheet(view, words))
+    return Scene(
+        sheets=tuple(sheets),
+        targets=tuple(_targets(view, atlas)),
+        badges=tuple(_badges(view, seat, words) for seat in range(view.board.seats)),
+        colours=tuple(SEATS[panels.colour_of(view.board, seat)] for seat in range(view.board.seats)),
+    )
+
+
+def _badges(view: Position, seat: int, words: Words) -> tuple[Badge, ...]:
+    """For each company influence and shares."""
+    found = []
+    for firm in range(FIRMS):
+        influence, shares = int(view.influence[seat * FIRMS + firm]), int(view.owned[seat * FIRMS + firm])
+        company = words.term("company", firm)
+        label = words.say("draw-badge", {"company": company, "influence": influence, "shares": shares})
+        found.append(Badge(label, f"{influence}/{shares}", company[0]))
+    return tuple(found)
+
+
+# --- the map ---------------------------------------------------------------------------------------------------------
+
+
+def _map_items(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str, Node]]:
+    yield from _spike(view, atlas, words)
+    yield from _harbours(view, atlas, words)
+    for firm in range(FIRMS):
+        yield from _tracks(view, atlas, firm)
+    for name, (place, city) in atlas.cities.items():
+        at = atlas.names.index(name)
+        yield f"city-{city.id}", _city(view, atlas, words, at, place, city.number, city.name)
+    for name, start in atlas.starts.items():
+        x, y = atlas.at[atlas.names.index(name)]
+        firm = COMPANIES.index(start.company)
+        yield f"start-{start.id}", Group((_label(_name(start.name, words), x, y - 14), train(firm, x, y)))
+    yield from _markers(view, atlas, words)
+    if view.company != NONE and view.city != NONE and view.path:
+        yield from _route(view, atlas)
+
+
+def _name(names: Names, words: Words) -> str:
+    return names.cs if words.lang == "cs" else names.en
+
+
+def _label(text: str, x: float, y: float) -> Node:
+    size = 9.2 if len(text) <= 10 else 8.2 if len(text) <= 13 else 7.2
+    return Text(x, y, text, size, bold=True, spaced=0.3, fill=INK, halo=LIGHT["space"], cls="f-ink halo-space")
+
+
+def _city(view: Position, atlas: Atlas, words: Words, at: int, place: int, number: int, names: Names) -> Node:
+    """Name, number, demand token and room for as many companies as the city holds."""
+    x, y = atlas.at[at]
+    board = view.board
+    inside = companies(int(view.trains[at]))
+    room = max(int(board.capacity[place]), len(inside))
+    parts: list[Node] = [_label(_name(names, words), x, y - 15)]
+    for spot, offset in enumerate(slots(room)):
+        if spot < len(inside):
+            parts.append(train(inside[spot], x + offset, y + 17, 0.86))
+        else:
+            parts.append(Circle(x + offset, y + 17, 5, fill="none", stroke=FAINT, width=1, dash="2 2", cls="s-faint"))
+    token = view.token[place]
+    if token != NONE:
+        hint = words.term("token", token)
+        parts.append(demand(board.demand_first[token], board.demand_second[token], x, y, 9.5, hint))
+    parts.append(Text(x + 24, y + 3, str(number), 7.5, fill=FAINT, cls="f-faint"))
+    return Group(tuple(parts))
+
+
+def _tracks(view: Position, atlas: Atlas, firm: int) -> Iterator[tuple[str, Node]]:
+    """The lines of one company, hex by hex: links to neighbours, and its trains on open land."""
+    own = [at for at in range(len(atlas.at)) if view.trains[at] & (1 << firm)]
+    dx, dy = LANES[firm]
+    for at in own:
+        links = "".join(
+            f"M{atlas.lane(at, firm)}L{atlas.lane(there, firm)}"
+            for there in atlas.near[at]
+            if there > at and view.trains[there] & (1 << firm)
+        )
+        if links:
+            yield (
+                f"link-{COMPANIES[firm]}-{atlas.names[at]}",
+                Group(
+                    (
+                        Path(links, fill="none", stroke=EDGES[firm], width=5, round=True),
+                        Path(links, fill="none", stroke=COLOURS[firm], width=2.8, round=True),
+                    )
+                ),
+            )
+    for at in own:
+        if atlas.names[at] not in atlas.cities and atlas.names[at] not in atlas.starts:
+            x, y = atlas.at[at]
+            yield f"train-{COMPANIES[firm]}-{atlas.names[at]}", train(firm, x + dx, y + dy, 0.9)
+
+
+def _route(view: Position, atlas: Atlas) -> Iterator[tuple[str, Node]]:
+    """What is chosen of a route so far."""
+    if view.trains[view.path[0]] & (1 << view.company):
+        return  # laid already
+    dx, dy = LANES[view.company]
+    for at in view.path:
+        x, y = atlas.at[at]
+        yield f"planned-{atlas.names[at]}", Group((train(int(view.company), x + dx, y + dy, 0.9),), opacity=0.6)
+
+
+def _harbours(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str, Node]]:
+    if atlas.chart.harbours is None:
+        return
+    closed = view.board.harbours
+    for harbour in atlas.chart.harbours.items:
+        place = atlas.names.index(harbour.hex)
+        x, y = atlas.at[place]
+        colour = "#1f5f86" if closed else "#8fa9b5"
+        ground = Path(atlas.outline(place, SIZE - 4), fill=LIGHT["deep"], stroke=colour, width=2, cls="f-deep")
+        sea = (ground,) if closed else ()
+        name = (_label(_name(harbour.name, words), x, y - 17),) if closed else ()
+        yield f"harbour-{harbour.id}", Group((*sea, anchor(x, y, colour), *name), hint=_name(harbour.name, words))
+
+
+def _spike(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str, Node]]:
+    """The tile on its hex, or with the operators' trains in the south-west corner."""
+    spike = atlas.chart.golden_spike
+    if spike is None or not view.board.spike:
+        return
+    if view.tile == ON_MAP:
+        x, y = atlas.at[atlas.names.index(spike.hex)]
+        yield "spike", spike_tile(x, y, 1.0, words.say("option-golden_spike"))
+    if view.tile in (AT_ASSETS, AT_TRACK):
+        x, y = EDGE + 24, atlas.height - EDGE - 24
+        parts: list[Node] = [spike_tile(x, y, 1.5)]
+        for row, (branch, firm) in enumerate((("draw-west", view.west), ("draw-east", view.east))):
+            parts.append(
+                Text(x + 30, y - 6 + 22 * row, words.say(branch), 11, "start", fill=INK, cls="f-ink", bold=True)
+            )
+            if firm != NONE:
+                parts.append(train(int(firm), x + 138, y - 10 + 22 * row))
+        yield "spike", Group(tuple(parts))
+
+
+def _markers(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str, Node]]:
+    if view.board.automa == NONE:
+        return
+    hint = words.say("draw-city-marker")
+    if view.city_mark == NONE:
+        x, y = atlas.at[view.board.hex_of[0]]
+        yield "marker", Group((bowler(x + SIZE * 0.5, y - SIZE * 1.05, 1.25),), hint=hint)
+    else:
+        place = int(view.board.hex_of[view.city_mark])
+        x, y = atlas.at[place]
+        ring = Path(atlas.outline(place, SIZE - 0.5), fill="none", stroke="#d55e00", width=2.6, dash="7 4")
+        yield "marker", Group((ring, bowler(x, y - SIZE * 0.93, 1.25)), hint=hint)
+
+
+# --- what can be pointed at ----------------------------------------------------------------------------------------
+
+
+def _targets(view: Position, atlas: Atlas) -> Iterator[Target]:
+    if view.actor < 0 or view.actor != view.viewer:
+        return
+    for code in view.legal():
+        yield Target(int(code), _keys(view.board, atlas, int(code)))
+
+
+def _keys(board: Board, atlas: Atlas, code: int) -> tuple[str, ...]:
+    """The things that stand for a move, in the order in which one would point at them."""
+    if code < board.build:
+        firm = code - (board.pick if code < board.share else board.share)
+        return (f"offer-{COMPANIES[firm]}", f"name-{COMPANIES[firm]}")
+    if code < board.via:
+        firm, place = divmod(int(code - board.build), int(board.cities))
+        return (f"city-{atlas.chart.cities.items[place].id}", f"area-{COMPANIES[firm]}")
+    if code < board.wild:
+        return (f"hex-{atlas.names[code - board.via]}",)
+    if code < board.harbour:
+        return (f"name-{COMPANIES[code - board.wild]}",)
+    if code < board.operator and atlas.chart.harbours is not None:
+        return (f"harbour-{atlas.chart.harbours.items[code - board.harbour].id}",)
+    return (f"name-{COMPANIES[code - board.operator]}",)

@@ -1,0 +1,244 @@
+"""The boards beside the map: a panel for each company, the table of values, Steamhead's bag."""
+
+from drezina.core.words import Words
+from drezina.games.mini_express import scoring
+from drezina.games.mini_express.board import FIRMS, TOP_LENGTH, Board
+from drezina.games.mini_express.components import COMPANIES
+from drezina.games.mini_express.pieces import (
+    COLOURS,
+    EDGES,
+    FAINT,
+    INK,
+    INSIDE,
+    bowler,
+    disc,
+    refresh_token,
+    share,
+    sign,
+    steam_token,
+    train,
+)
+from drezina.games.mini_express.position import Position
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Sheet, Text
+from drezina.scene.palette import LIGHT, mark
+
+WIDTH = 208.0
+HEIGHT = 168.0
+CELL = 12.25
+LAST_COLOUR = 5  # Steamhead's
+
+
+def colour_of(board: Board, seat: int) -> int:
+    """Which of the seats' colours and shapes a seat has."""
+    return LAST_COLOUR if seat == board.automa else seat
+
+
+def _text(x: float, y: float, text: str, size: float = 10, *, bold: bool = False, faint: bool = False) -> Text:
+    return Text(x, y, text, size, bold=bold, fill=FAINT if faint else INK, cls="f-faint" if faint else "f-ink")
+
+
+def company_sheets(view: Position, words: Words, names: tuple[str, ...]) -> list[Sheet]:
+    return [
+        Sheet(
+            f"company-{COMPANIES[firm]}",
+            WIDTH,
+            HEIGHT,
+            (
+                ("panel", Rect(0, 0, WIDTH, HEIGHT, 8, fill=LIGHT["panel"], cls="f-panel")),
+                (f"name-{COMPANIES[firm]}", _heading(view, firm, words)),
+                (f"offer-{COMPANIES[firm]}", _offer(view, firm, words)),
+                (f"area-{COMPANIES[firm]}", _area(view, firm, words)),
+                (f"length-{COMPANIES[firm]}", _length(view, firm, words)),
+                *_seats(view, firm, names, words),
+            ),
+            role="tray",
+        )
+        for firm in range(FIRMS)
+    ]
+
+
+def _heading(view: Position, firm: int, words: Words) -> Node:
+    band = Path(f"M0 8A8 8 0 0 1 8 0H{WIDTH - 8}A8 8 0 0 1 {WIDTH} 8V25H0Z", fill=COLOURS[firm])
+    line = Path(f"M0 25H{WIDTH}", stroke=EDGES[firm], width=1.4)
+    ink = INSIDE[firm] if firm != 3 else INK
+    parts: list[Node] = [
+        band,
+        line,
+        sign(firm, 15, 13, 1.5),
+        Text(30, 17.5, words.term("company", firm), 13, "start", bold=True, fill=ink),
+    ]
+    if view.board.automa >= 0 and view.company_mark == firm:
+        parts.append(bowler(WIDTH - 18, 12, 1.15))
+    return Group(tuple(parts))
+
+
+def _offer(view: Position, firm: int, words: Words) -> Node:
+    """The shares that can be taken: on the share field, or set aside during the draft."""
+    aside = int(view.aside[firm])
+    count = aside or int(view.offer[firm])
+    hint = words.say("draw-aside" if aside else "draw-offer", {"number": count})
+    ground = Rect(4, 29, 94, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
+    if count == 0:
+        label = words.say("draw-exhausted")
+        stamp = Text(51, 46, label, 11, bold=True, fill=LIGHT["signal"], cls="f-signal")
+        return Group((ground, stamp), hint=hint)
+    shares = tuple(share(firm, 8 + 11.5 * place, 33.5) for place in range(count))
+    return Group((ground, *shares, _text(88, 47, str(count), 13, bold=True)), hint=hint)
+
+
+def _area(view: Position, firm: int, words: Words) -> Node:
+    """The train area with its five places, and the supply."""
+    area, supply = int(view.area[firm]), int(view.supply[firm])
+    ground = Rect(102, 29, 102, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
+    parts: list[Node] = [ground]
+    for place in range(int(view.board.area_limit)):
+        x = 111 + 14.6 * place
+        if place < area:
+            parts.append(train(firm, x, 42, 0.72))
+        else:
+            parts.append(Circle(x, 42, 4, fill="none", stroke=FAINT, width=0.9, dash="2 2", cls="s-faint"))
+    parts.append(_text(192, 46, f"+{supply}", 10.5, bold=supply <= 3, faint=supply > 3))
+    return Group(tuple(parts), hint=words.say("draw-area", {"area": area, "supply": supply}))
+
+
+def _length(view: Position, firm: int, words: Words) -> Node:
+    """The line-length track, and what a share is worth at this length."""
+    length = int(view.length[firm])
+    parts: list[Node] = []
+    for place in range(int(TOP_LENGTH) + 1):
+        here = place == length
+        fill = COLOURS[firm] if place <= length else LIGHT["space"]
+        parts.append(
+            Rect(
+                6 + CELL * place,
+                59,
+                CELL - 1,
+                15,
+                2,
+                fill=fill,
+                stroke=EDGES[firm] if here else LIGHT["hair"],
+                width=2 if here else 0.7,
+                cls="" if place <= length else "f-space s-hair",
+                opacity=1 if here or place > length else 0.45,
+            )
+        )
+    at = 6 + CELL * length + (CELL - 1) / 2
+    ink = INSIDE[firm] if firm != 3 else INK
+    parts.append(Text(at, 70.3, str(length), 9.5, bold=True, fill=ink))
+    columns = [("draw-second", view.board.second), ("draw-other", view.board.other)]
+    if not view.board.two_columns:
+        columns.insert(0, ("draw-first", view.board.first))
+    step = WIDTH / len(columns)
+    for place, (column, table) in enumerate(columns):
+        value = f"{words.say(column)} {table[length]}"
+        parts.append(_text(step * (place + 0.5), 88, value, 10.5, bold=True))
+    return Group(tuple(parts), hint=words.say("draw-length", {"length": length}))
+
+
+def _seats(view: Position, firm: int, names: tuple[str, ...], words: Words) -> list[tuple[str, Node]]:
+    """Influence, shares and their worth for each seat, ordered by seat; the leader's influence stands out."""
+    board = view.board
+    seats = int(board.seats)
+    first = max(int(view.influence[seat * FIRMS + firm]) for seat in range(seats))
+    left = 44.0
+    step = (WIDTH - left - 6) / seats
+    rows = [("draw-influence", 122.0), ("draw-shares", 141.0), ("draw-worth", 160.0)]
+    found: list[tuple[str, Node]] = [
+        (
+            "rows",
+            Group(
+                (
+                    Path(f"M4 93.5H{WIDTH - 4}", stroke=LIGHT["hair"], width=1, cls="s-hair"),
+                    *(Text(6, y - 1, words.say(row), 8.6, "start", fill=FAINT, cls="f-faint") for row, y in rows),
+                )
+            ),
+        )
+    ]
+    for seat in range(seats):
+        x = left + step * (seat + 0.5)
+        influence, shares = int(view.influence[seat * FIRMS + firm]), int(view.owned[seat * FIRMS + firm])
+        value = int(scoring.share_value(view, seat, firm))
+        counts = {"influence": influence, "shares": shares, "value": value}
+        leads = influence == first and influence > 0
+        under = Rect(x - 11, 109, 22, 16, 4, fill="#f6e3a8", opacity=0.9) if leads else Rect(x, 109, 0, 0)
+        cell = Group(
+            (
+                mark(colour_of(board, seat), x, 102, 5.2),
+                under,
+                Text(x, 121.5, str(influence), 12.5, bold=True, fill=INK, cls="" if leads else "f-ink"),
+                _text(x, 141, str(shares) if shares else "–", 12, bold=shares > 0, faint=shares == 0),
+                _text(x, 160, str(shares * value) if shares else "–", 12, bold=shares > 0, faint=shares == 0),
+            ),
+            hint=words.say("draw-holding", {"name": names[seat], **counts}),
+        )
+        found.append((f"holding-{seat}", cell))
+    return found
+
+
+# --- values --------------------------------------------------------------------------------------------------------
+
+
+def value_sheet(view: Position, words: Words) -> Sheet:
+    """The table of values with the markers of all companies beside it."""
+    board = view.board
+    width, row = 230.0, 21.0
+    columns = [("draw-second", 180.0, board.second), ("draw-other", 213.0, board.other)]
+    if not board.two_columns:
+        columns.insert(0, ("draw-first", 147.0, board.first))
+    items: list[tuple[str, Node]] = [
+        ("panel", Rect(0, 0, width, 30 + row * 16, 8, fill=LIGHT["panel"], cls="f-panel")),
+        (
+            "head",
+            Group(tuple(_text(x, 18, words.say(column), 11, bold=True) for column, x, _ in columns)),
+        ),
+    ]
+    for length in range(int(TOP_LENGTH) + 1):
+        y = 26 + row * length
+        here = [firm for firm in range(FIRMS) if view.length[firm] == length]
+        tone = "space" if length % 2 else "panel"
+        parts: list[Node] = [
+            Rect(4, y, width - 8, row - 1, 3, fill=LIGHT[tone], cls=f"f-{tone}"),
+            _text(18, y + 15, str(length), 12, bold=bool(here), faint=not here),
+            *(disc(firm, 42 + 22 * place, y + 10, 8) for place, firm in enumerate(here)),
+            *(_text(x, y + 15, str(table[length]), 12, bold=bool(here)) for _, x, table in columns),
+        ]
+        items.append((f"row-{length}", Group(tuple(parts))))
+    return Sheet("values", width, 30 + row * 16, tuple(items), role="side", title=words.say("draw-values"))
+
+
+# --- Steamhead -----------------------------------------------------------------------------------------------------
+
+
+def steamhead_sheet(view: Position, words: Words) -> Sheet:
+    """The bag: tokens still inside are dark, those drawn lie pale beside them."""
+    board = view.board
+    width = 190.0
+    items: list[tuple[str, Node]] = [
+        ("panel", Rect(0, 0, width, HEIGHT, 8, fill=LIGHT["panel"], cls="f-panel")),
+        (
+            "head",
+            Group(
+                (
+                    bowler(16, 14, 1.2),
+                    Text(30, 18, words.say("automa"), 13, "start", bold=True, fill=INK, cls="f-ink"),
+                    mark(LAST_COLOUR, width - 16, 13, 6),
+                )
+            ),
+        ),
+        ("legend", _text(width / 2, 160, words.say("draw-bag"), 8.6, faint=True)),
+    ]
+    kinds = int(board.refresh)
+    across = 5
+    shown = 0
+    for kind in range(kinds):
+        for copy in range(int(board.bag_count[kind])):
+            x, y = 12 + 34 * (shown % across), 32 + 37.0 * (shown // across)
+            steps = str(board.company_steps[kind]), str(board.city_steps[kind])
+            items.append((f"token-{kind}-{copy}", steam_token(*steps, x, y, out=copy >= int(view.bag[kind]))))
+            shown += 1
+    for copy in range(int(board.bag_count[kinds])):
+        x, y = 12 + 34 * (shown % across), 32 + 37.0 * (shown // across)
+        inside = copy < int(view.bag[kinds])
+        items.append((f"refresh-{copy}", Group((refresh_token(x, y),), opacity=1 if inside else 0.45)))
+        shown += 1
+    return Sheet("steamhead", width, HEIGHT, tuple(items), role="tray", title="")
