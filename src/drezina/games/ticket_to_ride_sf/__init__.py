@@ -132,6 +132,9 @@ class TicketToRide(Game):
     def prompt(self, view: State) -> Phrase:
         return asking.prompt(_journey(view))
 
+    def describe(self, view: State) -> list[list[Phrase]]:
+        return asking.describe(_journey(view))
+
     def refusal(self, view: State, code: int) -> Phrase:
         return asking.refusal(_journey(view), code)
 

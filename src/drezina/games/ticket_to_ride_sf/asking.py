@@ -1,6 +1,9 @@
 """What a player is asked, why a move is refused, and what an absent player does."""
 
+from collections import Counter
+
 from drezina.core.words import Phrase
+from drezina.games.ticket_to_ride_sf import scoring
 from drezina.games.ticket_to_ride_sf.board import (
     BLIND,
     DRAW_TICKETS,
@@ -32,6 +35,42 @@ def prompt(view: Journey) -> Phrase:
     if view.phase == FINISHED:
         return Phrase("over")
     return Phrase("last-turn" if view.announced != NONE else "turn")
+
+
+# --- the position in words -------------------------------------------------------------------------------------------
+
+
+def describe(view: Journey) -> list[list[Phrase]]:
+    """The open cards, everybody's numbers, and what the viewer holds."""
+    lines = [[Phrase("open"), *_cards(Counter(int(kind) for kind in view.cards.display if kind != NONE))]]
+    lines[0].append(Phrase("deck cards tickets", (view.cards.deck_size, view.tickets.size())))
+    for seat in range(view.players):
+        numbers = (seat, view.cars[seat], view.cards.hand_size[seat], len(view.tickets.held(seat)))
+        line = [Phrase("player seat cars cards tickets", numbers)]
+        line += [
+            Phrase("souvenir symbol", (symbol,))
+            for symbol in range(view.board.symbol_count)
+            if view.souvenirs[seat] >> symbol & 1
+        ]
+        lines.append(line)
+    if view.viewer >= 0:
+        hand = view.cards.hand[view.viewer * KINDS : (view.viewer + 1) * KINDS]
+        lines.append([Phrase("hand"), *_cards(Counter({kind: int(count) for kind, count in enumerate(hand)}))])
+        lines.append([Phrase("tickets"), *_tickets(view, view.viewer)])
+    return lines
+
+
+def _cards(counts: Counter[int]) -> list[Phrase]:
+    return [Phrase("cards count card", (counts[kind], kind)) for kind in sorted(counts) if counts[kind]]
+
+
+def _tickets(view: Journey, seat: int) -> list[Phrase]:
+    marks = scoring.joined(view.board, view.owner, seat)
+    lines = []
+    for ticket in view.tickets.held(seat):
+        state = "completed" if scoring.completed(view.board, marks, ticket) else "ticket"
+        lines.append(Phrase(f"{state} ticket points", (ticket, view.board.ticket_points[ticket])))
+    return lines
 
 
 # --- refusals -------------------------------------------------------------------------------------------

@@ -180,3 +180,25 @@ badge-cars = zbývající tramvaje
 badge-cards = přepravní karty
 badge-tickets = karty cílových stanic
 badge-souvenirs = různé turistické známky
+
+view-open = Otočené karty:
+view-cards = { $count }× { $card }
+view-deck = balíček { $cards }, cílové stanice { $tickets }
+view-player = { $seat }: { $cars ->
+    [one] 1 tramvaj
+    [few] { $cars } tramvaje
+   *[other] { $cars } tramvají
+  }, { $cards ->
+    [one] 1 karta
+    [few] { $cards } karty
+   *[other] { $cards } karet
+  }, { $tickets ->
+    [one] 1 karta cílových stanic
+    [few] { $tickets } karty cílových stanic
+   *[other] { $tickets } karet cílových stanic
+  }
+view-souvenir = „{ $symbol }“
+view-hand = V ruce:
+view-tickets = Vaše karty cílových stanic:
+view-ticket = { $ticket } ({ $points })
+view-completed = { $ticket } ({ $points }) ✓

@@ -167,3 +167,22 @@ badge-cars = cable cars left
 badge-cards = transport cards
 badge-tickets = tickets
 badge-souvenirs = different souvenirs
+
+view-open = Open cards:
+view-cards = { $count } { $card }
+view-deck = deck { $cards }, tickets { $tickets }
+view-player = { $seat }: { $cars ->
+    [one] 1 cable car
+   *[other] { $cars } cable cars
+  }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }, { $tickets ->
+    [one] 1 ticket
+   *[other] { $tickets } tickets
+  }
+view-souvenir = “{ $symbol }”
+view-hand = Your hand:
+view-tickets = Your tickets:
+view-ticket = { $ticket } ({ $points })
+view-completed = { $ticket } ({ $points }) ✓
