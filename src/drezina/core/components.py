@@ -30,13 +30,15 @@ Components = TypeVar("Components")
 def file_of(game: str, folder: Path) -> Path:
     """The file in use: the owner's, if there is one, else ours."""
     own = os.environ.get(VARIABLE)
+    if own and not Path(own).is_dir():
+        raise BadComponents("components-folder", folder=own)
     if own and (Path(own) / f"{game}.toml").is_file():
         return Path(own) / f"{game}.toml"
     return folder / "components.toml"
 
 
 def load(game: str, folder: Path, shape: type[Components]) -> tuple[Components, str]:
-    """The components of a game and the digest of what they say."""
+    """The components of a game and the digest of what they say; where they come from does not change a game."""
     file = file_of(game, folder)
     try:
         found = msgspec.toml.decode(file.read_bytes(), type=shape)
@@ -49,7 +51,14 @@ def load(game: str, folder: Path, shape: type[Components]) -> tuple[Components, 
         raise bad(file, key.rstrip("`").lstrip("$."), reason) from None
     except msgspec.DecodeError as problem:
         raise BadComponents("components-unreadable", file=file.name, reason=str(problem)) from None
-    return found, hashlib.blake2b(msgspec.json.encode(found, order="deterministic"), digest_size=8).hexdigest()
+    said = msgspec.json.encode(_without_provenance(msgspec.to_builtins(found)), order="deterministic")
+    return found, hashlib.blake2b(said, digest_size=8).hexdigest()
+
+
+def _without_provenance(part: object) -> object:
+    if isinstance(part, dict):
+        return {key: _without_provenance(value) for key, value in part.items() if key not in ("source", "note")}
+    return [_without_provenance(value) for value in part] if isinstance(part, list | tuple) else part
 
 
 def bad(file: Path | str, key: str, reason: str) -> BadComponents:

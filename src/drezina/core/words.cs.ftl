@@ -7,6 +7,7 @@ error-value = Volba „{ $option }“ hry { $game } nemůže být „{ $value }�
 error-misfit = Tyto volby k sobě nepatří.
 error-components = { $file }, na místě „{ $key }“: { $reason }.
 error-components-unreadable = Soubor { $file } nelze přečíst: { $reason }.
+error-components-folder = Složka „{ $folder }“ se soubory součástí neexistuje.
 error-not-a-move = „{ $move }“ není tah této hry.
 error-illegal = „{ $move }“ teď není dovoleno.
 error-not-your-turn = Místo { $seat } teď není na tahu.

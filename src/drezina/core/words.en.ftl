@@ -7,6 +7,7 @@ error-value = The option “{ $option }” of { $game } cannot be “{ $value }�
 error-misfit = These options do not go together.
 error-components = { $file }, at “{ $key }”: { $reason }.
 error-components-unreadable = { $file } cannot be read: { $reason }.
+error-components-folder = There is no folder “{ $folder }” for component files.
 error-not-a-move = “{ $move }” is no move of this game.
 error-illegal = “{ $move }” is not allowed now.
 error-not-your-turn = It is not the turn of seat { $seat }.

@@ -1,0 +1,115 @@
+"""Words: phrases become sentences, and what is missing is a mistake that is noticed."""
+
+from pathlib import Path
+
+import pytest
+
+from drezina.core import words
+from drezina.core.moves import Kind, Move, MoveTable
+from drezina.core.words import LANGUAGES, MissingWords, Phrase, Term, Words, named, terms
+
+CZECH = """
+card-red = červená
+    .acc = červenou
+move-take = { $seat } bere { $card_acc } kartu
+move-swap = { $card } za { $card2 }
+fact-points = { $seat }: { $number ->
+    [one] 1 bod
+    [few] { $number } body
+   *[other] { $number } bodů
+  }
+fact-greedy = { $nothing }
+seat = Hráč { $number }
+attribute-only =
+    .help = Pomoc
+"""
+VOCABULARY = {"card": (*terms(["red"]), Term("grey", {"cs": "šedá"})), "place": named([("pier-39", "Pier 39")])}
+
+
+@pytest.fixture
+def czech(tmp_path: Path) -> Words:
+    file = tmp_path / "words.cs.ftl"
+    file.write_text(CZECH, encoding="utf-8")
+    return Words("cs", [file], VOCABULARY)
+
+
+def test_arguments_are_said_by_their_terms(czech: Words) -> None:
+    assert czech.phrase("move", Phrase("take seat card", (0, 0)), ["Anna"]) == "Anna bere červenou kartu"
+    assert czech.phrase("move", Phrase("swap card card2", (0, 1))) == "červená za šedá"
+    assert czech.term("place", 0) == "Pier 39"
+
+
+def test_a_seat_without_a_name_has_a_number(czech: Words) -> None:
+    assert czech.phrase("move", Phrase("take seat card", (2, 0)), ["Anna"]) == "Hráč 3 bere červenou kartu"
+
+
+@pytest.mark.parametrize(
+    ("number", "points"), [(1, "1 bod"), (2, "2 body"), (4, "4 body"), (5, "5 bodů"), (0, "0 bodů")]
+)
+def test_czech_plurals(czech: Words, number: int, points: str) -> None:
+    assert czech.phrase("fact", Phrase("points seat number", (0, number)), ["Bohouš"]) == f"Bohouš: {points}"
+
+
+def test_what_is_missing_is_an_error(czech: Words) -> None:
+    for prefix, phrase in [
+        ("fact", Phrase("nowhere")),
+        ("fact", Phrase("greedy")),
+        ("move", Phrase("swap card card2", (0, 7))),
+        ("move", Phrase("swap card card2", (0, -9))),
+    ]:
+        with pytest.raises(MissingWords):
+            czech.phrase(prefix, phrase)
+    with pytest.raises(MissingWords):
+        czech.say("attribute-only")
+    with pytest.raises(MissingWords):
+        czech.say("card-red", attribute="gen")
+    with pytest.raises(ValueError, match="zip"):
+        czech.phrase("move", Phrase("swap card card2", (0,)))
+    assert czech.say("attribute-only", attribute="help") == "Pomoc"
+    assert not czech.has("nowhere")
+
+
+def test_later_files_win(tmp_path: Path) -> None:
+    files = [tmp_path / "a.ftl", tmp_path / "b.ftl"]
+    files[0].write_text("one = first\ntwo = second\n", encoding="utf-8")
+    files[1].write_text("two = again\n", encoding="utf-8")
+    both = Words("en", files)
+    assert (both.say("one"), both.say("two")) == ("first", "again")
+
+
+@pytest.mark.parametrize(
+    ("wish", "lang"), [("cs", "cs"), ("cs-CZ", "cs"), ("en_GB", "en"), ("EN", "en"), ("Czech_Czechia", "cs")]
+)
+def test_the_language_of_a_wish(wish: str, lang: str) -> None:
+    assert words.language(wish) == lang
+
+
+def test_without_a_wish_the_locale_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+    for here, lang in [("cs_CZ", "cs"), ("Czech_Czechia", "cs"), ("de_DE", "en"), (None, "en")]:
+        monkeypatch.setattr("locale.getlocale", lambda here=here: (here, "UTF-8"))
+        assert words.language() == lang
+        assert words.language("tlh") == lang
+
+
+def test_moves_have_codes_texts_and_parts() -> None:
+    rows = [(card, place) for card in range(2) for place in range(1)]
+    table = MoveTable(VOCABULARY, [Kind("pass"), Kind("put card place", rows)], [Kind("starts seat", [(0,), (1,)])])
+    assert table.size == 3
+    assert [table.text(code) for code in range(5)] == [
+        "pass",
+        "put red pier-39",
+        "put grey pier-39",
+        "starts 1",
+        "starts 2",
+    ]
+    assert table.first == {"pass": 0, "put": 1, "starts": 3}
+    assert table.move(2) == Move("put", ("grey", "pier-39"))
+    assert table.parse(" put  grey pier-39 ") == table.code("put", 1, 0) == 2
+    assert table.parse("starts 2") == 4
+    assert table.parse("put blue pier-39") is None
+    assert table.phrase(1).values == (0, 0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_system_speaks_both_languages(lang: words.Language) -> None:
+    assert words.common(lang).say("seat", {"number": 2}) == {"cs": "Hráč 2", "en": "Player 2"}[lang]
