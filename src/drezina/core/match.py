@@ -1,16 +1,14 @@
 """One running game: the log of what was done and dealt, and the state it leads to."""
 
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from drezina.core.errors import BadRecord, DrezinaError, IllegalMove
 from drezina.core.game import Config, Game
 from drezina.core.game import game as find_game
 from drezina.core.record import Head, Line, Record, at_line, read, write
-from drezina.core.rng import Rng
+from drezina.core.sealing import Mixing, dealer, sealed, secret_of
 from drezina.core.state import CHANCE, COMPLETE, OVER, Fact, State, Trace
 from drezina.core.words import LANGUAGES, Language
 
@@ -29,17 +27,6 @@ class Entry:
     facts: tuple[Fact, ...] = ()
 
 
-def secret_of(seed: int | None) -> bytes:
-    """What a match deals with: drawn from the operating system, or the same for the same seed."""
-    return os.urandom(32) if seed is None else blake2b(f"seed {seed}".encode(), digest_size=32).digest()
-
-
-def dealer(secret: bytes, event: int, undone: int) -> Rng:
-    """The generator of chance event number `event` of the line of play, after so many undos across chance."""
-    digest = blake2b(f"{event} {undone}".encode(), key=secret, digest_size=8).digest()
-    return Rng(int.from_bytes(digest, "little", signed=True))
-
-
 class Match:
     """A game being played. It deals chance itself, checks every move and can go back to any entry."""
 
@@ -50,11 +37,15 @@ class Match:
         *,
         seed: int | None = None,
         secret: bytes | None = None,
+        mixing: Mixing | None = None,
         given: Sequence[str] = (),
         names: Sequence[str] = (),
     ) -> None:
         """`given` settles chance events beforehand, in order (who starts); `seed` makes the dealing repeatable."""
+        if mixing is not None:
+            secret = mixing.secret
         self._prepare(game, config or game.config(), secret or secret_of(seed), given, names)
+        self.mixing: Mixing | None = mixing  # where the secret comes from, at a table
         self._deal()
 
     def _prepare(
@@ -70,6 +61,7 @@ class Match:
         self.config = config
         self.moves = game.moves(config)
         self.secret = secret
+        self.mixing = None
         self.given = [self._chance_code(text) for text in given]
         self.names = tuple(" ".join(name.split()) for name in names)
         self.position = position  # where it began, if not at the beginning
@@ -87,7 +79,7 @@ class Match:
     @property
     def commitment(self) -> str:
         """The hash of the secret: shown from the start, so that the dealing can be checked at the end."""
-        return blake2b(self.secret, digest_size=32).hexdigest()
+        return sealed(self.secret)
 
     def waiting(self) -> list[int]:
         """The seats that may decide now."""
@@ -311,6 +303,7 @@ class Match:
             given=tuple(self.moves.text(code) for code in self.given),
             forked=self.forked,
             position=self.position,
+            mixing=self.mixing,
         )
         lines = [Line(entry.seat, self.moves.text(entry.code), entry.undone) for entry in self.entries]
         return write(Record(head, lines, self.undone, list(self.state.points()) if self.over else None))
@@ -347,6 +340,9 @@ class Match:
             self._prepare(game, config, head.secret, head.given, head.names, head.position)
         except (ValueError, IndexError):
             raise BadRecord("record-value", key="position", value=head.position.hex()) from None
+        if head.mixing is not None and head.mixing.secret != head.secret:
+            raise BadRecord("record-mixing")
+        self.mixing = head.mixing
 
     def _read(self, line: Line) -> int:
         if line.seat != CHANCE:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from drezina.core.errors import BadRecord, DrezinaError
 from drezina.core.game import Value, spell
+from drezina.core.sealing import Mixing
 from drezina.core.state import CHANCE
 
 FIRST_LINE = "drezina 1"
@@ -27,6 +28,7 @@ class Head:
     given: tuple[str, ...] = ()
     forked: int = 0  # so many entries were dealt by the secret of another match
     position: bytes = b""  # the saved state that it began with, where it did not begin at the beginning
+    mixing: Mixing | None = None  # where the secret comes from, if a table dealt
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,9 @@ def _head_rows(head: Head) -> list[str]:
         rows.append(f"forked: {head.forked}")
     if head.position:
         rows.append(f"position: {head.position.hex()}")
+    if head.mixing is not None:
+        rows.append(f"own: {head.mixing.own.hex()}")
+        rows.extend(f"nonce: {nonce}" for nonce in head.mixing.nonces)
     return rows
 
 
@@ -108,7 +113,7 @@ def read(text: str) -> Record:
 def _head(rows: Sequence[str]) -> Head:
     single: dict[str, str] = {}
     options: dict[str, Value] = {}
-    several: dict[str, list[str]] = {"name": [], "given": []}
+    several: dict[str, list[str]] = {"name": [], "given": [], "nonce": []}
     for number, row in enumerate(rows, start=2):
         key, colon, rest = row.partition(":")
         value, option = rest.strip(), key.removeprefix("option ")
@@ -136,11 +141,20 @@ def _head(rows: Sequence[str]) -> Head:
         given=tuple(several["given"]),
         forked=_number("forked", {"forked": "0", **single}),
         position=_bytes("position", {"position": "", **single}),
+        mixing=_mixing(single, several["nonce"]),
     )
 
 
 REQUIRED = ("game", "rules", "components", "players", "secret")
-KEYS = (*REQUIRED, "forked", "position")
+KEYS = (*REQUIRED, "forked", "position", "own")
+
+
+def _mixing(single: dict[str, str], nonces: Sequence[str]) -> Mixing | None:
+    if "own" not in single:
+        if nonces:
+            raise BadRecord("record-lacks", key="own")
+        return None
+    return Mixing(_bytes("own", single, LONGEST_SECRET), tuple(nonces))
 
 
 def _number(key: str, single: dict[str, str]) -> int:

@@ -33,6 +33,7 @@ error-record-points = Záznam končí body { $theirs }, ale hra končí s { $our
 error-record-components = Záznam byl hrán s jinými součástmi ({ $theirs }), než které se používají ({ $ours }).
 error-record-rules = Záznam byl hrán podle verze pravidel { $theirs }; zde je verze { $ours }.
 error-record-given = „{ $move }“ nelze určit předem.
+error-record-mixing = Tajemství záznamu není to, které dává vlastní část stolu s čísly hráčů.
 error-no-such-entry = Hra má jen { $entries } záznamů; { $wanted } mezi nimi není.
 error-bot = Bot „{ $bot }“ tu není; možnosti: { $allowed }.
 error-bots-count = { $bots } botů nemůže obsadit { $players } míst; uveďte pro každé jednoho, oddělené čárkami.

@@ -33,6 +33,7 @@ error-record-points = The record ends with the points { $theirs }, but the game 
 error-record-components = The record was played with other components ({ $theirs }) than those in use ({ $ours }).
 error-record-rules = The record was played by version { $theirs } of the rules; this is version { $ours }.
 error-record-given = “{ $move }” cannot be settled before the game.
+error-record-mixing = The secret of the record is not the one that the table’s own part and the players’ numbers give.
 error-no-such-entry = The game has only { $entries } entries; { $wanted } is not one of them.
 error-bot = There is no bot “{ $bot }”; there are: { $allowed }.
 error-bots-count = { $bots } bots cannot fill { $players } seats; name one bot for each, separated by commas.
