@@ -119,7 +119,7 @@ def _head(rows: Sequence[str]) -> Head:
         value, option = rest.strip(), key.removeprefix("option ")
         if not colon:
             raise at_line(number, BadRecord("record-odd", row=row))
-        if option != key and option not in options:
+        if option != key and option not in (*options, "players"):
             options[option] = value
         elif key in several:
             several[key].append(value)
