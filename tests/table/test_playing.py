@@ -1,0 +1,243 @@
+"""Playing over sockets: complete games, undo, seats, hot seat, watchers, the end."""
+
+import asyncio
+from pathlib import Path
+
+from drezina.core.match import Match
+from drezina.core.words import LANGUAGES
+from tests.table.place import Page, Place, Visitor, opened
+
+
+async def friends(place: Place, *others: str, **seats: str) -> tuple[str, list[Visitor]]:
+    """A table of several people, everybody invited and seated."""
+    host = place.visitor("Anna")
+    table = await host.table(players=1 + len(others) + len(seats), seat0="me", **seats)
+    page = await host.page(table)
+    invitation = page.room["invitation"]
+    await page.close()
+    guests = [place.visitor(name) for name in others]
+    for guest in guests:
+        assert (await guest.accept(invitation)).status_code == 303
+    return table, [host, *guests]
+
+
+async def play_out(pages: list[Page], watch: list[Page] | None = None) -> int:
+    """Everybody plays the first legal move until the end; each page equals a freshly loaded one all the time."""
+    steps = 0
+    while not pages[0].rest["over"]:
+        mover = next((page for page in pages if page.moves), None)
+        if mover is None:
+            await asyncio.sleep(0.01)
+            continue
+        answer = await mover.move(mover.moves[0])
+        assert answer["t"] == "ack"
+        for page in [*pages, *(watch or [])]:
+            await page.reached(answer["v"])
+        steps += 1
+        for page in [*pages, *(watch or [])]:
+            fresh = await page.fresh()
+            await page.reached(fresh["v"])
+            if page.v == fresh["v"]:
+                assert page.shown == fresh
+    return steps
+
+
+def test_two_people_and_a_bot_play_a_complete_game_and_every_page_stays_right(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            table, visitors = await friends(place, "Bohouš", seat2="bot-easy")
+            pages = [await visitor.page(table) for visitor in visitors]
+            watcher = await place.visitor().page(table, lang="cs")
+            for page in [*pages, watcher]:
+                await page.reached(0)
+            assert await play_out(pages, [watcher]) >= 6
+            assert watcher.rest["scores"] == pages[0].rest["scores"] or watcher.rest["lang"] == "cs"
+            assert {row["seat"] for row in watcher.rest["scores"]} == {0, 1, 2}
+            record = await visitors[1].http.get(f"/t/{table}/record")
+            match = Match.load(record.text)
+            assert match.over
+            assert match.names[:2] == ("Anna", "Bohouš")
+            assert not match.forged()
+            for page in pages:
+                assert page.room["stage"] == "over"
+
+    asyncio.run(story())
+
+
+def test_own_undo_is_free_before_the_barrier_and_needs_agreement_behind_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            table, (host, guest) = await friends(place, "Bohouš")
+            anna, bob = await host.page(table), await guest.page(table)
+            await anna.until(lambda: bool(anna.moves))
+            before = anna.shown
+            await anna.move(anna.moves[0])
+            await anna.until(lambda: [0, "free"] in anna.room["undo"])
+            assert (await anna.undo())["t"] == "ack"
+            await anna.until(lambda: bool(anna.moves))
+            for part in ("sheets", "log"):
+                assert anna.shown[part] == before[part]
+            await anna.move(anna.moves[0])
+            await bob.until(lambda: bool(bob.moves))
+            await bob.move(bob.moves[0])
+            await anna.until(lambda: [0, "ask"] in anna.room["undo"])
+            await anna.undo()
+            await bob.until(lambda: bool(bob.room["wish"]))
+            assert bob.room["wish"]["answer"]
+            await bob.send({"t": "agree", "yes": False})
+            await anna.until(lambda: anna.room["wish"] is None)
+            moved = anna.v
+            await anna.undo()
+            await bob.until(lambda: bool(bob.room["wish"]))
+            await bob.send({"t": "agree", "yes": True})
+            await anna.until(lambda: anna.v == (moved or 0) + 1 and bool(anna.moves))
+            assert anna.shown["log"] == before["log"]
+            assert anna.shown == await anna.fresh()
+
+    asyncio.run(story())
+
+
+def test_a_person_alone_with_bots_takes_back_without_asking(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            visitor = place.visitor("Anna")
+            page = await visitor.page(await visitor.quick())
+            await page.until(lambda: bool(page.moves))
+            log = page.log
+            await page.move(page.moves[0])
+            await page.until(lambda: len(page.log) > len(log))
+            await page.undo()
+            await page.until(lambda: page.log == log)
+
+    asyncio.run(story())
+
+
+def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            table, (host, guest) = await friends(place, "Bohouš")
+            anna, bob = await host.page(table), await guest.page(table)
+            await bob.close()
+            await anna.until(lambda: not anna.room["chairs"][1]["here"])
+            await anna.send({"t": "seat", "seat": 1, "do": "bot", "level": "easy"})
+            await anna.until(lambda: anna.room["chairs"][1]["standin"] == "easy")
+            await anna.until(lambda: 1 not in anna.rest["waiting"])
+            bob = await guest.page(table)
+            await bob.reached(0)
+            assert (await bob.move("stop"))["code"] in ("standin", "not-playing")
+            await bob.send({"t": "seat", "seat": 1, "do": "back"})
+            await bob.until(lambda: not bob.room["chairs"][1]["standin"])
+            await play_out([anna, bob])
+
+    asyncio.run(story())
+
+
+def test_nobody_can_touch_the_seat_of_somebody_who_is_here(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            table, (host, guest) = await friends(place, "Bohouš")
+            anna, bob = await host.page(table), await guest.page(table)
+            await bob.send({"t": "seat", "seat": 0, "do": "bot", "level": "easy"})
+            await bob.until(lambda: bool(bob.nacks))
+            assert bob.nacks[0]["code"] == "not-allowed"
+            await bob.send({"t": "seat", "seat": 0, "do": "remove"})
+            await bob.until(lambda: len(bob.nacks) == 2)
+            assert not anna.room["chairs"][0]["standin"]
+
+    asyncio.run(story())
+
+
+def test_the_host_sends_a_guest_away(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            table, (host, guest) = await friends(place, "Bohouš")
+            anna, bob = await host.page(table), await guest.page(table)
+            await anna.send({"t": "seat", "seat": 1, "do": "remove"})
+            await bob.until(lambda: bob.bye == "removed")
+            await anna.until(lambda: anna.room["chairs"][1]["kind"] == "bot")
+            again = await guest.page(table, wait=False)
+            await again.until(lambda: again.bye == "removed")
+
+    asyncio.run(story())
+
+
+def test_one_device_holds_two_seats_and_looks_with_the_eyes_it_asks_for(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            visitor = place.visitor("Anna")
+            table = await visitor.table(players=2, seat0="me", seat1="here", name_1="Bohouš")
+            page = await visitor.page(table)
+            await page.reached(0)
+            assert [chair["name"] for chair in page.room["chairs"]] == ["Anna", "Bohouš"]
+            first = page.sheets["hand"]
+            await page.send({"t": "look", "lang": "en", "seat": 1})
+            await page.until(lambda: page.rest["seat"] == 1)
+            assert page.sheets["hand"] != first
+            while not page.rest["over"]:
+                seat = page.rest["waiting"][0]
+                await page.send({"t": "look", "lang": "en", "seat": seat})
+                await page.until(lambda seat=seat: page.rest["seat"] == seat and bool(page.moves))  # type: ignore[misc]
+                answer = await page.move(page.moves[0])
+                await page.reached(answer["v"])
+
+    asyncio.run(story())
+
+
+def test_the_same_people_play_again_at_one_new_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            table, visitors = await friends(place, "Bohouš")
+            pages = [await visitor.page(table) for visitor in visitors]
+            for page in pages:
+                await page.reached(0)
+            await pages[0].send({"t": "again"})
+            await pages[0].until(lambda: bool(pages[0].nacks))
+            await play_out(pages)
+            for page in pages:
+                await page.send({"t": "again"})
+                await page.until(lambda page=page: bool(page.go))  # type: ignore[misc]
+            assert pages[0].go == pages[1].go != table
+            new = await visitors[1].page(pages[1].go)
+            assert [chair["name"] for chair in new.room["chairs"]] == ["Anna", "Bohouš"]
+            assert new.room["chairs"][1]["mine"]
+
+    asyncio.run(story())
+
+
+def test_a_page_comes_back_with_a_difference_or_with_everything(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            table, (host, guest) = await friends(place, "Bohouš")
+            anna, bob = await host.page(table), await guest.page(table)
+            await bob.reached(0)
+            await bob.close()
+            await anna.until(lambda: bool(anna.moves))
+            await anna.move(anna.moves[0])
+            heard = len(bob.raw)
+            await bob.connect(have=bob.v)
+            await bob.until(lambda: bob.v == anna.v)
+            assert not any('"t":"full"' in text for text in bob.raw[heard:])
+            assert bob.shown == await bob.fresh()
+            await bob.close()
+            heard = len(bob.raw)
+            await bob.connect(have=1000)
+            await bob.until(lambda: len(bob.raw) >= heard + 2)
+            assert any('"t":"full"' in text for text in bob.raw[heard:])
+
+    asyncio.run(story())
+
+
+def test_words_change_language_on_the_same_socket(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            visitor = place.visitor("Anna")
+            page = await visitor.page(await visitor.quick())
+            await page.until(lambda: bool(page.moves))
+            seen = {}
+            for lang in LANGUAGES:
+                await page.send({"t": "look", "lang": lang, "seat": 0})
+                await page.until(lambda lang=lang: page.rest["lang"] == lang)  # type: ignore[misc]
+                seen[lang] = (page.rest["prompt"], page.rest["moves"][0]["label"], page.log[0]["text"])
+            assert all(one != two for one, two in zip(seen["cs"], seen["en"], strict=True))
+
+    asyncio.run(story())
