@@ -58,8 +58,9 @@ class Parlour(Toy):
                     ),
                     x=float(10 + 62 * card),
                 )
-                items.append((f"card-{card + 1}", face))
-                targets.append(Target(toy.PLAY + card, (f"card-{card + 1}",)))
+                key = f"hand-of-{view.viewer}-card-{card + 1}"
+                items.append((key, face))
+                targets.append(Target(toy.PLAY + card, (key,)))
         return tuple(items), targets
 
 

@@ -113,7 +113,7 @@ class Page:
     raw: list[str] = field(default_factory=list)
     closed: bool = False
 
-    async def connect(self, have: int | None = None) -> None:
+    async def connect(self, have: int | None = None, hello: object = None) -> None:
         self.news = asyncio.Condition()
         self.closed = False
         self.socket = await websockets.asyncio.client.connect(
@@ -122,8 +122,8 @@ class Page:
             additional_headers={"cookie": self.visitor.cookie},
             compression=None,
         )
-        hello = {"t": "hello", "proto": 1, "table": self.table, "lang": self.lang, "seat": self.seat, "have": have}
-        await self.send(hello)
+        usual = {"t": "hello", "proto": 1, "table": self.table, "lang": self.lang, "seat": self.seat, "have": have}
+        await self.send(hello or usual)
         self.listening = asyncio.create_task(self._listen())
 
     async def send(self, message: object) -> None:
