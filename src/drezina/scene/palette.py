@@ -78,10 +78,10 @@ def plate(seat: int, x: float, y: float, r: float) -> Node:
     return Group((Circle(x, y, r * 1.45, fill="#fffaf0", stroke="#1f2a28", width=0.8), mark(seat, x, y, r)))
 
 
-def dark_rules() -> str:
-    """The style rules of the dark theme for drawings."""
+def dark_rules(within: str = "") -> str:
+    """The style rules of the dark theme for drawings inside some element."""
     rules = []
     for name, colour in DARK.items():
-        rules.append(f".f-{name}{{fill:{colour}}}")
-        rules.append(f".s-{name}{{stroke:{colour}}}")
-    return "".join(rules)
+        rules.append(f"{within} .f-{name}{{fill:{colour}}}")
+        rules.append(f"{within} .s-{name}{{stroke:{colour}}}")
+    return "\n".join(rules) + "\n"

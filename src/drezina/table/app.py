@@ -119,6 +119,7 @@ def make_app(settings: Settings, mind: Thinker | None = None) -> Starlette:
             Route("/i/{invitation}/qr.svg", pages.qr),
             Route("/d/{token}", pages.device),
             Route("/picture/{game}.svg", pages.picture),
+            Route("/drawing.css", pages.drawing),
             Route("/howto/{game}", pages.howto),
             Route("/words/{lang}.json", pages.words),
             Route("/health", pages.health),

@@ -18,6 +18,7 @@ from drezina.core.errors import DrezinaError
 from drezina.core.game import Game
 from drezina.core.game import game as find_game
 from drezina.core.words import LANGUAGES, Language
+from drezina.scene.palette import dark_rules
 from drezina.table import auth, forms, limits, shelf
 from drezina.table.auth import Identity
 from drezina.table.chairs import names_of
@@ -290,6 +291,11 @@ class Pages:
     async def picture(self, request: Request) -> Response:
         headers = {"cache-control": "max-age=86400"}
         return Response(shelf.preview(self._game(request)), media_type="image/svg+xml", headers=headers)
+
+    async def drawing(self, request: Request) -> Response:
+        """The dark colours of drawings; the light ones are in the drawings themselves."""
+        rules = dark_rules(':root[data-theme="dark"]')
+        return Response(rules, media_type="text/css", headers={"cache-control": "no-cache"})
 
     async def howto(self, request: Request) -> Response:
         lang = request.query_params.get("lang")

@@ -40,7 +40,7 @@ def listener(host: str, port: int) -> socket.socket:
         sock.listen(1024)
     except OSError as problem:
         sock.close()
-        raise CannotServe("taken", host=host, port=port, reason=problem.strerror or str(problem)) from None
+        raise CannotServe("taken", host=host, port=str(port), reason=problem.strerror or str(problem)) from None
     return sock
 
 

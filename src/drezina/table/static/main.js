@@ -160,6 +160,7 @@ function showAsk(room, rest, names) {
   byId("prompt").replaceChildren(
     ...(mine ? [make("strong", { class: "flag" }, say("your-turn"))] : []),
     text,
+    ...(rest.seat === null ? [make("small", { class: "watching" }, say("watching"))] : []),
     ...(notice ? [make("em", { class: "notice", role: "alert" }, notice)] : []),
   );
   const undo = byId("undo");
@@ -241,7 +242,9 @@ wireSwitches(async (/** @type {Language} */ wish) => {
     const other = wish === "cs" ? "en" : "cs";
     Object.assign(button.dataset, { lang: other });
     button.lang = other;
-    button.textContent = other === "cs" ? "Čeština" : "English";
+    const [wide, short] = button.children;
+    wide.textContent = other === "cs" ? "Čeština" : "English";
+    short.textContent = other === "cs" ? "CZ" : "EN";
   }
   tabs.howto(wish);
   look(rest?.seat ?? null);

@@ -1,5 +1,6 @@
 // The players: who they are, what they have, whether they are here, and what may be done about their seats.
 import { byId, make, mark } from "./dom.js";
+import { iconOf } from "./icons.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Room} Room */
@@ -39,7 +40,7 @@ export function showPeople(room, rest, act) {
     const buttons = acts(chair, seat, act);
     const prominent = chair.may.includes("back") || (chair.may.includes("bot") && !chair.mine && !chair.here);
     const badges = player.badges.map(([label, value, icon]) =>
-      make("span", { class: "badge", title: label }, make("span", { class: "icon", "aria-hidden": true }, icon || label), make("span", { class: "hidden" }, `${label}: `), make("b", {}, value)),
+      make("span", { class: "badge", title: label }, make("span", { class: "icon", "aria-hidden": true }, icon ? iconOf(icon) : label), make("span", { class: "hidden" }, `${label}: `), make("b", {}, value)),
     );
     return make(
       "article",
@@ -56,7 +57,7 @@ export function showPeople(room, rest, act) {
       buttons.length ? (prominent ? make("div", { class: "acts" }, ...buttons) : make("details", { class: "acts" }, make("summary", { "aria-label": chair.name }, "⋯"), ...buttons)) : null,
     );
   });
-  const extras = rest.extras.map(([label, value]) => make("span", {}, label ? `${label}: ` : "", make("b", {}, value)));
+  const extras = rest.extras.map(([key, text]) => make("span", { "data-extra": key }, text));
   const watchers = room.watchers ? make("p", { class: "watchers" }, say("watchers", { count: room.watchers })) : null;
   byId("people").replaceChildren(...cards, ...(extras.length ? [make("p", { class: "extras" }, ...extras)] : []), ...(watchers ? [watchers] : []));
 }

@@ -1,0 +1,150 @@
+"""`kill -9` at random moments of running games: nothing acknowledged is lost, nothing doubled, every page converges."""
+
+import asyncio
+import contextlib
+import os
+import random
+import secrets
+import signal
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.table.place import Page, Visitor
+
+TABLES = 2
+
+
+class Server:
+    """A table as a process of its own, on a port that it keeps."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.port = folder, 0
+        self.process: asyncio.subprocess.Process
+
+    async def start(self) -> None:
+        command = [sys.executable, "-m", "tests.table.serve", str(self.folder), str(self.port), "0.01"]
+        self.process = await asyncio.create_subprocess_exec(
+            *command, stdout=asyncio.subprocess.PIPE, env={**os.environ}
+        )
+        assert self.process.stdout is not None
+        line = await asyncio.wait_for(self.process.stdout.readline(), 60)
+        self.port = int(line.split()[1])
+
+    async def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        await self.process.wait()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+
+async def reach(page: Page, have: int | None) -> None:
+    """Connects as the browser does: again and again, until the table is there."""
+    for _ in range(200):
+        with contextlib.suppress(OSError, ConnectionClosed, Exception):
+            await page.connect(have=have)
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("the table did not come back")
+
+
+async def busy(page: Page, acknowledged: set[str], tried: set[str], stop: asyncio.Event) -> None:
+    """Plays whatever is legal until the line breaks; remembers what was tried and what was acknowledged."""
+    rng = random.Random(secrets.randbits(30))
+    while not stop.is_set() and not page.closed:
+        if page.rest.get("over"):
+            await page.send({"t": "again"})
+            return
+        if not page.moves:
+            await asyncio.sleep(0.005)
+            continue
+        client = secrets.token_hex(8)
+        tried.add(client)
+        message = {"t": "move", "id": client, "seat": page.rest["seat"], "base": page.rest["base"]}
+        try:
+            await page.send({**message, "move": rng.choice(page.moves)})
+            await page.until(lambda client=client: client in page.answers)  # type: ignore[misc]
+        except (ConnectionClosed, AssertionError, TimeoutError):
+            return
+        if page.answers[client]["t"] == "ack":
+            acknowledged.add(client)
+            with contextlib.suppress(AssertionError, TimeoutError):
+                await page.reached(page.answers[client]["v"])
+
+
+async def new_table(server: Server, number: int) -> list[Page]:
+    host, guest = Visitor(server.url, f"Anna {number}"), Visitor(server.url, f"Bohouš {number}")
+    table = await host.table(players=3, seat0="me", seat1="friend", seat2="bot-easy")
+    page = await host.page(table)
+    await guest.accept(page.room["invitation"])
+    return [page, await guest.page(table)]
+
+
+def check_log(folder: Path, acknowledged: set[str], tried: set[str]) -> None:
+    with contextlib.closing(sqlite3.connect(folder / "drezina.sqlite")) as database:
+        clients = [row[0] for row in database.execute("SELECT client FROM events WHERE client IS NOT NULL")]
+        assert len(clients) == len(set(clients))
+        assert acknowledged <= set(clients)
+        assert set(clients) <= tried
+        tables = database.execute(
+            'SELECT "table", count(*), max(seq), min(seq) FROM events GROUP BY "table"'
+        ).fetchall()
+        assert all(count == last and first == 1 for _, count, last, first in tables)
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+@pytest.mark.slow
+def test_nothing_acknowledged_is_lost_and_every_page_converges(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    kills = request.config.getoption("--kills", default=20)
+
+    async def story() -> None:
+        server, rng = Server(tmp_path), random.Random(7)
+        await server.start()
+        acknowledged: set[str] = set()
+        tried: set[str] = set()
+        games = [await new_table(server, number) for number in range(TABLES)]
+        for round_ in range(kills):
+            stop = asyncio.Event()
+            pages = [page for game in games for page in game]
+            players = [asyncio.create_task(busy(page, acknowledged, tried, stop)) for page in pages]
+            await asyncio.sleep(rng.uniform(0.02, 0.35))
+            await server.kill()
+            stop.set()
+            await asyncio.gather(*players)
+            await asyncio.gather(*(page.listening for page in pages))
+            check_log(tmp_path, acknowledged, tried)
+            await server.start()
+            for page in pages:
+                await reach(page, page.v)
+                await page.until(lambda page=page: bool(page.room))  # type: ignore[misc]
+            for game in games:
+                await converge(game)
+            for place, game in enumerate(games):
+                if game[0].rest["over"]:
+                    for page in game:
+                        await page.close()
+                    games[place] = await new_table(server, round_ * TABLES + place + 100)
+        check_log(tmp_path, acknowledged, tried)
+        assert len(acknowledged) > kills
+        for game in games:
+            for page in game:
+                await page.close()
+        await server.kill()
+
+    asyncio.run(story())
+
+
+async def converge(game: list[Page]) -> None:
+    """Both pages and freshly loaded ones show the same, once the bot has had its turn."""
+    for page in game:
+        for _ in range(100):
+            fresh = await page.fresh()
+            await page.reached(fresh["v"])
+            if page.v == fresh["v"]:
+                break
+        assert page.shown == fresh

@@ -1,0 +1,302 @@
+"""Pages, forms, cookies, links, policies: what a visitor gets without a socket."""
+
+import asyncio
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+import drezina
+from drezina.core.words import LANGUAGES
+from drezina.table import limits, shelf
+from drezina.table.pages import ui_words
+from drezina.table.settings import Settings
+from drezina.table.trouble import words
+from tests.table.place import GAME, opened
+from tests.table.test_playing import friends, play_out
+
+STATIC = Path(drezina.__file__ or "").parent / "table" / "static"
+
+
+def test_every_page_has_strict_policies_and_no_foreign_address(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            visitor = place.visitor("Anna")
+            table = await visitor.quick()
+            for path in ("/", f"/new/{GAME}", f"/games/{GAME}", f"/t/{table}", "/nowhere", "/d/some-token"):
+                answer = await visitor.http.get(path)
+                policy = answer.headers["content-security-policy"]
+                assert "default-src 'none'" in policy
+                assert "unsafe" not in policy
+                assert answer.headers["referrer-policy"] == "same-origin"
+                assert answer.headers["x-content-type-options"] == "nosniff"
+                assert "https://" not in answer.text
+                assert "style=" not in answer.text
+                assert "<script>" not in answer.text
+
+    asyncio.run(story())
+
+
+def test_the_browser_code_asks_nobody_else(tmp_path: Path) -> None:
+    for file in STATIC.iterdir():
+        text = file.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+        assert "http://" not in text, file
+        assert "https://" not in text, file
+
+
+def test_the_cookie_is_signed_and_closed_to_scripts(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            visitor = place.visitor("Anna")
+            answer = await visitor.post("/name")
+            cookie = answer.headers["set-cookie"].lower()
+            assert "httponly" in cookie
+            assert "samesite=lax" in cookie
+            assert "secure" not in cookie
+            value = visitor.http.cookies["drezina"]
+            forged = place.visitor("Bohouš")
+            forged.http.cookies.set("drezina", value[:-3] + "abc")
+            assert "Anna" in (await visitor.http.get("/")).text
+            assert "Anna" not in (await forged.http.get("/")).text
+        async with opened(tmp_path, public_url="https://trains.example") as place:
+            answer = await place.visitor("Anna").post("/name")
+            assert "secure" in answer.headers["set-cookie"].lower()
+
+    asyncio.run(story())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes of files are different there")
+def test_the_key_and_the_database_are_readable_by_their_owner_only(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path):
+            pass
+
+    asyncio.run(story())
+    for name in ("key", "drezina.sqlite"):
+        assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600
+
+
+def test_requests_from_other_sites_and_to_other_names_are_refused(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            visitor = place.visitor("Anna")
+            for headers in ({"origin": "http://evil.example"}, {"origin": "null"}, {"origin": ""}):
+                answer = await visitor.http.post("/quick", data={"game": GAME}, headers=headers)
+                assert answer.status_code == 403
+            answer = await visitor.http.get("/", headers={"host": "evil.example"})
+            assert answer.status_code == 421
+            upgrade = {"connection": "upgrade", "upgrade": "websocket", "sec-websocket-version": "13"}
+            upgrade |= {"sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==", "origin": "http://evil.example"}
+            assert (await visitor.http.get("/socket", headers=upgrade)).status_code == 403
+            big = await visitor.http.post("/name", content=b"x" * (limits.FORM_BYTES + 1))
+            assert big.status_code == 413
+
+    asyncio.run(story())
+
+
+def test_names_and_lines_are_escaped(tmp_path: Path) -> None:
+    bad = "<img src=x>"
+
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            visitor = place.visitor(bad)
+            table = await visitor.table(players=2, seat0="me", seat1="friend", table=bad, public="on")
+            page = await visitor.page(table)
+            other = place.visitor("Bohouš")
+            for path in ("/", f"/t/{table}", f"/i/{page.room['invitation']}"):
+                for who in (visitor, other):
+                    assert bad not in (await who.http.get(path)).text
+            await other.accept(page.room["invitation"])
+            await page.reached(0)
+            picture = str(page.sheets)
+            assert bad not in picture
+            assert "&lt;img" in picture
+
+    asyncio.run(story())
+
+
+def test_an_invitation_seats_a_friend_and_the_game_begins(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            host = place.visitor("Anna")
+            table = await host.table(players=2, seat0="me", seat1="friend")
+            page = await host.page(table)
+            assert page.room["stage"] == "open"
+            assert page.v is None
+            stranger = await place.visitor().page(table)
+            assert stranger.room["invitation"] == ""
+            guest = place.visitor("Bohouš")
+            asked = await guest.http.get(f"/i/{page.room['invitation']}")
+            assert "Anna" in asked.text
+            assert (await guest.accept("wrong")).status_code == 404
+            await guest.accept(page.room["invitation"])
+            await page.until(lambda: page.room["stage"] == "playing" and bool(page.moves))
+            late = place.visitor("Cyril")
+            assert (await late.accept(await store_invitation(place, table))).status_code == 409
+            assert (await guest.http.get(f"/i/{page.room['invitation'] or 'x'}")).status_code in (303, 404)
+
+    async def store_invitation(place: object, table: str) -> str:
+        import sqlite3
+
+        with sqlite3.connect(tmp_path / "drezina.sqlite") as database:
+            return str(database.execute("SELECT invitation FROM tables WHERE id = ?", (table,)).fetchone()[0])
+
+    asyncio.run(story())
+
+
+def test_a_public_table_is_listed_and_anybody_may_sit_down(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            host = place.visitor("Anna")
+            table = await host.table(players=2, seat0="me", seat1="friend", public="on", table="Friday evening")
+            hidden = await host.table(players=2, seat0="me", seat1="friend", table="Secret evening")
+            guest = place.visitor("Bohouš")
+            home = (await guest.http.get("/")).text
+            assert "Friday evening" in home
+            assert table in home
+            assert hidden not in home
+            await guest.post("/name")
+            page = await guest.page(table)
+            await page.send({"t": "seat", "seat": 1, "do": "sit", "nonce": "n"})
+            await page.until(lambda: page.room["stage"] == "playing" and bool(page.moves))
+            assert page.rest["seat"] == 1
+            assert "Your turn!" in (await guest.http.get("/")).text
+
+    asyncio.run(story())
+
+
+def test_a_link_brings_the_same_guest_to_another_device_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            visitor = place.visitor("Anna")
+            table = await visitor.quick()
+            link = (await visitor.http.post("/link", data={"table": table})).json()
+            assert "<svg" in link["qr"]
+            path = link["url"].removeprefix(place.url)
+            phone = httpx.AsyncClient(base_url=place.url, headers={"origin": place.url})
+            assert (await phone.get(path)).status_code == 200
+            token = path.split("/")[2].split("?")[0]
+            answer = await phone.post("/device", data={"token": token, "table": table})
+            assert answer.headers["location"] == f"/t/{table}"
+            assert "Anna" in (await phone.get("/")).text
+            assert (await phone.post("/device", data={"token": token, "table": table})).status_code == 404
+            assert (await place.visitor().http.post("/link", data={"table": table})).status_code == 409
+
+    asyncio.run(story())
+
+
+def test_the_record_is_closed_until_the_end(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            table, visitors = await friends(place, "Bohouš")
+            assert (await visitors[0].http.get(f"/t/{table}/record")).status_code == 409
+            pages = [await visitor.page(table) for visitor in visitors]
+            for page in pages:
+                await page.reached(0)
+            await play_out(pages)
+            record = await place.visitor().http.get(f"/t/{table}/record")
+            assert record.status_code == 200
+            assert record.text.startswith("drezina 1")
+
+    asyncio.run(story())
+
+
+def test_wrong_forms_are_answered_with_a_reason(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            visitor = place.visitor("Anna")
+            for form in ({"players": "9"}, {"players": "2", "option-automa": "maybe"}):
+                answer = await visitor.post("/tables", game=GAME, **form)
+                assert answer.headers["location"].startswith(f"/new/{GAME}?problem=")
+                page = await visitor.http.get(answer.headers["location"])
+                assert 'role="alert"' in page.text
+            assert (await visitor.post("/tables", game="chess")).status_code == 404
+            assert (await visitor.post("/quick", game="")).status_code == 404
+            bots = await visitor.post("/tables", game=GAME, players="2", **{"seat-0": "bot-easy", "seat-1": "bot-easy"})
+            assert "problem=" in bots.headers["location"]
+
+    asyncio.run(story())
+
+
+def test_too_many_forms_are_slowed_down(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            visitor = place.visitor("Anna")
+            codes = [(await visitor.post("/name")).status_code for _ in range(int(limits.POSTS.burst) + 5)]
+            assert codes[0] == 303
+            assert codes[-1] == 429
+
+    asyncio.run(story())
+
+
+def test_the_language_follows_the_browser_and_the_choice(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            for header, cookie, lang in (
+                ("cs-CZ,cs;q=0.9,en;q=0.8", "", "cs"),
+                ("sk", "", "cs"),
+                ("de,en;q=0.5", "", "en"),
+                ("fr", "", "en"),
+                ("cs", "en", "en"),
+            ):
+                client = httpx.AsyncClient(base_url=place.url, headers={"accept-language": header})
+                if cookie:
+                    client.cookies.set("lang", cookie)
+                assert f'<html lang="{lang}">' in (await client.get("/")).text
+
+    asyncio.run(story())
+
+
+def test_all_words_are_there_in_both_languages() -> None:
+    assert ui_words("cs").keys() == ui_words("en").keys()
+    assert set(words("cs").bundle._messages) == set(words("en").bundle._messages)
+    shown = [*STATIC.glob("*.js"), *(STATIC.parent / "templates").glob("*.html")]
+    used = "".join(file.read_text(encoding="utf-8") for file in shown)
+    for name in ui_words("en"):
+        assert f'"{name}"' in used or f"ui-{name}" in used or name.startswith(("gone-", "pace-", "level-")), name
+
+
+def test_every_playable_game_has_what_the_pages_need() -> None:
+    for game in shelf.playable():
+        for lang in LANGUAGES:
+            assert shelf.blurb(game, lang)
+            assert len(shelf.choices(game, lang)) == len(game.options)
+            assert "<p>" in shelf.howto(game, lang)
+        assert shelf.preview(game).startswith("<svg")
+        shelf.provenance(game)
+
+
+def test_health_says_how_it_is(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            answer = (await place.visitor().http.get("/health")).json()
+            assert answer["ok"] is True
+
+    asyncio.run(story())
+
+
+def test_databases_are_named_by_files_or_urls() -> None:
+    assert Settings(database="x.sqlite").database_url == "sqlite+aiosqlite:///x.sqlite"
+    assert Settings(database="postgresql://u@h/d").database_url == "postgresql+asyncpg://u@h/d"
+    assert Settings(database="postgresql://u@h/d").database_file is None
+
+
+def test_a_taken_port_is_refused_in_words(tmp_path: Path) -> None:
+    from drezina.table.run import CannotServe, free_listener, listener
+
+    with listener("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(CannotServe) as problem:
+            listener("127.0.0.1", port)
+        assert str(port) in problem.value.text("cs")
+        with free_listener("127.0.0.1", port) as other:
+            assert other.getsockname()[1] != port
+        command = [sys.executable, "-m", "drezina.cli", "serve", "--port", str(port), "--lang", "en"]
+        env = {**os.environ, "DREZINA_HOME": str(tmp_path)}
+        done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60)
+        assert done.returncode != 0
+        assert str(port) in done.stderr + done.stdout
