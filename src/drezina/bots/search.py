@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from drezina.core.playout import Mind
+from drezina.core.playout import NO_THOUGHT, Mind
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
 
@@ -118,6 +118,9 @@ class Search:
         codes = view.legal()
         if len(codes) == 1:
             return codes[0]
+        own: i64 = self.mind.think(view, games, seconds, self.rng)
+        if own != NO_THOUGHT:
+            return own
         began = time.perf_counter()
         favourite: i64 = self.mind.choose(view, self.rng)
         for _ in range(WARM_UP):

@@ -1,9 +1,13 @@
 """Loops over whole games that run compiled: random games, and games led by a mind."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
+
+NO_THOUGHT: Final[i64] = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,6 +26,10 @@ class Mind:
     def value(self, state: State, seat: i64) -> i64:
         """How well the game goes for a seat: what its points at the end may be, in any unit of this mind's choice."""
         return state.points()[seat]
+
+    def think(self, view: State, games: i64, seconds: float, rng: Rng) -> i64:
+        """The choice of the bot `search` in a game with a search of its own; NO_THOUGHT leaves it to the general."""
+        return NO_THOUGHT
 
     def horizon(self) -> i64:
         """After how many decisions a playout may be cut off because `value` tells as much as playing on."""

@@ -13,6 +13,7 @@ from drezina.games.railroad_ink.choices import default_choice, reason_against
 from drezina.games.railroad_ink.components import GAME_ID, HERE, SPACES, edition
 from drezina.games.railroad_ink.facts import FACTS
 from drezina.games.railroad_ink.paper import score_sheet
+from drezina.games.railroad_ink.scoring import Tally
 from drezina.games.railroad_ink.sheet_lines import lines_of
 from drezina.games.railroad_ink.state import RailroadInk
 
@@ -23,19 +24,24 @@ NO_GOALS = {"goals": True, "goal_pool": "all", "goal_g_exits": 4}
 
 
 @cache
-def _board(mode: str, reading: str, goals: bool, pool: str, goal_g_exits: int) -> Board:
-    return Board(edition()[0], mode, reading == "simple", goals, pool, goal_g_exits)
+def _tally(mode: str, reading: str, goals: bool, pool: str, goal_g_exits: int) -> Tally:
+    return Tally(Board(edition()[0], mode, reading == "simple", goals, pool, goal_g_exits))
 
 
-def board_of(config: Config) -> Board:
-    """The tables that all states of a configuration share."""
-    return _board(
+def tally_of(config: Config) -> Tally:
+    """The board of a configuration and the scratch to score on, which all its states share."""
+    return _tally(
         str(config["mode"]),
         str(config["longest_reading"]),
         bool(config["goals"]),
         str(config["goal_pool"]),
         int(config["goal_g_exits"]),
     )
+
+
+def board_of(config: Config) -> Board:
+    """The tables that all states of a configuration share."""
+    return tally_of(config).board
 
 
 @cache
@@ -80,7 +86,7 @@ class RailroadInkGame(Game):
         return None
 
     def start(self, config: Config) -> State:
-        return RailroadInk(board_of(config), config.players)
+        return RailroadInk(tally_of(config), config.players)
 
     def moves(self, config: Config) -> MoveTable:
         return _moves(self, config)

@@ -237,6 +237,14 @@ class Board:
         self.open_goal: i64 = self.roll + self.rollable
         self.codes_found = vec[i64]([0] * (len(self.images) * 49 + 1))
 
+    def place_of(self, lowest: i64) -> i64:
+        """The space of a set of one."""
+        row: i64 = 0
+        while lowest > 64:
+            lowest >>= 7
+            row += 7
+        return row + self.low_bit[lowest]
+
     def count(self, spaces: i64) -> i64:
         """How many spaces a set has."""
         total: i64 = 0

@@ -15,7 +15,7 @@ from drezina.core.words import HERE as COMMON
 from drezina.core.words import Language, Words
 from drezina.games.railroad_ink.board import RAIL, ROAD, SPACES, SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.components import HERE, edition
-from drezina.games.railroad_ink.scoring import FILLED, MASKS, UNTYPED
+from drezina.games.railroad_ink.scoring import FILLED, MASKS, UNTYPED, Tally
 from drezina.games.railroad_ink.state import RailroadInk
 
 NO_ROUND = 0
@@ -44,10 +44,11 @@ def score_sheet(drawings: str, mode: str = "classic", reading: str = "trail") ->
     modes words such as `1:` and `2:` give the rounds: odd ones on the surface, even ones underground.
     BadSheet says what is wrong with a sheet that cannot be.
     """
-    board = _board(mode, reading)
+    tally = _tally(mode, reading)
+    board = tally.board
     found = _parse(board, drawings)
     _check_rounds(board, found)
-    state = RailroadInk(board, 1)
+    state = RailroadInk(tally, 1)
     for number in sorted({one.round for one in found}):
         _draw_together(state, [one for one in found if one.round == number])
     _check_specials(board, found)
@@ -59,13 +60,13 @@ def score_sheet(drawings: str, mode: str = "classic", reading: str = "trail") ->
 
 
 @cache
-def _board(mode: str, reading: str) -> Board:
+def _tally(mode: str, reading: str) -> Tally:
     modes = ("classic", "challenge", "metro", "metro_classic", "metro_challenge")
     if mode not in modes:
         raise BadSheet("mode", mode=mode, allowed=", ".join(modes))
     if reading not in ("trail", "simple"):
         raise BadSheet("reading", reading=reading, allowed="trail, simple")
-    return Board(edition()[0], mode, reading == "simple", False, "all", 4)
+    return Tally(Board(edition()[0], mode, reading == "simple", False, "all", 4))
 
 
 @cache

@@ -11,15 +11,16 @@ from drezina.games.railroad_ink.scoring import FILLED, MASKS, PIPES, STATIONS, T
 class Sheets(State):
     """The fields of a position. Sheets are numbered seat by seat; with two layers the surface comes first."""
 
-    def __init__(self, board: Board, seats: i64, empty: bool = False) -> None:
+    def __init__(self, tally: Tally, seats: i64, empty: bool = False) -> None:
         self.actor = CHANCE
         self.viewer = COMPLETE
         self.trace = None
-        self.board: Board = board
+        self.tally: Tally = tally  # scratch for scoring, shared by all states
+        self.board: Board = tally.board
         self.seats: i64 = seats
         if empty:
             return
-        self.tally: Tally = Tally(board)
+        board = self.board
         self.round: i64 = 1
         self.goals = vec[i64]([-1] * GOALS)  # the open cards, in the order in which they were turned up
         self.dice = vec[i64]([-1] * DICE)  # faces of this round
@@ -46,7 +47,6 @@ class Sheets(State):
         """Gives an empty twin every field."""
         twin.actor = self.actor
         twin.viewer = self.viewer
-        twin.tally = self.tally
         twin.round = self.round
         twin.goals = self.goals[:]
         twin.dice = self.dice[:]

@@ -39,9 +39,34 @@ class RailroadInk(Sheets):
     """A position of the game."""
 
     def copy(self) -> "RailroadInk":
-        twin = RailroadInk(self.board, self.seats, True)
+        twin = RailroadInk(self.tally, self.seats, True)
         self.copy_to(twin)
         return twin
+
+    def alone(self, seat: i64) -> "RailroadInk":
+        """The sheets of one seat as a game of their own, for planning."""
+        one = RailroadInk(self.tally, 1)
+        one.actor = self.actor if self.actor < 0 else 0
+        one.round = self.round
+        one.goals = self.goals[:]
+        one.dice = self.dice[:]
+        first: i64 = seat * self.board.layers
+        last: i64 = first + self.board.layers
+        one.ink = self.ink[first * SPACES : last * SPACES]
+        one.masks = self.masks[first * MASKS : last * MASKS]
+        one.reached = self.reached[seat * GOALS : (seat + 1) * GOALS]
+        one.left[0] = self.left[seat]
+        one.fresh[0] = self.fresh[seat]
+        one.kinds[0] = self.kinds[seat]
+        one.specials[0] = self.specials[seat]
+        one.specials_now[0] = self.specials_now[seat]
+        one.extras[0] = self.extras[seat]
+        one.tokens[0] = self.tokens[seat]
+        one.doubles[0] = self.doubles[seat]
+        one.doubles_now[0] = self.doubles_now[seat]
+        one.hubs[0] = self.hubs[seat]
+        one.bursts[0] = self.bursts[seat]
+        return one
 
     # --- chance: goals, then four dice a round -----------------------------------------------------------------------
 
