@@ -106,10 +106,10 @@ class Search:
         self.deviation: float = 0.0  # sum of the distances of our margins from their mean
         self.horizon: i64 = mind.horizon()
         # What the strength was tuned with; see docs/measured.md.
-        self.win_part: float = 1.0  # a sure win, in units of margin / (4 mean deviations)
-        self.loyalty: float = 0.5  # standard errors by which another move has to beat the greedy one
-        self.curiosity: float = 0.15  # exploration inside the tree
-        self.depth: i64 = 12  # decisions in the tree below a move
+        self.win_part: float = 0.1  # a sure win, in units of margin / (4 mean deviations)
+        self.loyalty: float = 1.5  # standard errors by which another move has to beat the greedy one
+        self.curiosity: float = 0.1  # exploration inside the tree
+        self.depth: i64 = 6  # decisions in the tree below a move
 
     # --- the race --------------------------------------------------------------------------------------------------
 

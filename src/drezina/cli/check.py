@@ -45,7 +45,6 @@ def _trouble(game: Game) -> BadComponents | None:
     try:
         for config in game.configs():
             game.components(config)
-            game.start(config)
     except BadComponents as problem:
         return problem
     return None

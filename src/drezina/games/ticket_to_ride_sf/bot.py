@@ -44,7 +44,7 @@ class Tourist(Mind):
         self.cars_planned: i64 = 0
 
     def horizon(self) -> i64:
-        return 60
+        return 6
 
     def hunch(self, state: State, rng: Rng) -> i64:
         if rng.below(WHIM) == 0:
