@@ -6,6 +6,7 @@ MODULES = {
     "mini-express": "mini_express",
     "railroad-ink": "railroad_ink",
     "ticket-to-ride-sf": "ticket_to_ride_sf",
+    "russian-railroads": "russian_railroads",
 }
 
 

@@ -6,14 +6,18 @@ from typing import ClassVar
 
 from drezina.core.game import Config, Game, ScoreLine
 from drezina.core.moves import Kind, MoveTable
-from drezina.core.state import State
-from drezina.core.words import LANGUAGES, Phrase, Term, Vocabulary, terms
+from drezina.core.playout import Mind
+from drezina.core.state import OVER, State
+from drezina.core.words import LANGUAGES, Phrase, Term, Vocabulary, Words, terms
 from drezina.games.russian_railroads import asking, scoring
 from drezina.games.russian_railroads.board import COLOURS_N, GAPS, LINES, Board
+from drezina.games.russian_railroads.bot import Magnate
 from drezina.games.russian_railroads.components import COLOURS, Components, Named, read
+from drezina.games.russian_railroads.draw import draw
 from drezina.games.russian_railroads.facts import FACTS
 from drezina.games.russian_railroads.position import FOR_CARDS, TALLIES
 from drezina.games.russian_railroads.state import RussianRailroads as Position
+from drezina.scene.node import Scene
 
 TALLY_WORDS = (
     "transsiberian", "petersburg", "kiev", "industry", "passing", "stations", "effects", "instead", "cards", "majority",
@@ -108,6 +112,12 @@ class RussianRailroads(Game):
     def score(self, state: State) -> list[list[ScoreLine]]:
         return [score_lines(_position(state), seat) for seat in range(_position(state).board.players)]
 
+    def mind(self, config: Config) -> Mind:
+        return Magnate(self.board(config))
+
+    def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
+        return draw(_position(view), self.found[0], words, names)
+
     def describe(self, view: State) -> list[list[Phrase]]:
         return asking.describe(_position(view))
 
@@ -186,7 +196,7 @@ def score_lines(state: Position, seat: int) -> list[ScoreLine]:
             lines += [
                 ScoreLine(scoring.card_points(state, seat, card), Phrase("endcard endcard", (card,)))
                 for card, taker in zip(state.taken, state.taker, strict=True)
-                if points and taker == seat
+                if state.actor == OVER and taker == seat
             ]
         elif points or what < FOR_CARDS:
             lines.append(ScoreLine(points, Phrase(TALLY_WORDS[what])))

@@ -95,12 +95,13 @@ def all_possible(p: Position, seat: i64, left: i64) -> bool:
         )
     rooms = p.board.room
     if left & ~STEPS != 0:
+        both = count(left, LOCOMOTIVE) > 0 and count(left, FACTORY) > 0
+        if both and not both_possible(p, seat):
+            return False
         for kind in range(INDUSTRY, REPEAT):
-            if count(left, kind) > rooms[kind]:
+            if count(left, kind) > rooms[kind] and not (both and kind in (LOCOMOTIVE, FACTORY)):
                 return False
         if count(left, REPEAT) > 0 and not can_repeat(p, seat, STRICT):
-            return False
-        if count(left, LOCOMOTIVE) > 0 and count(left, FACTORY) > 0 and not both_possible(p, seat):
             return False
     return steps_possible(p, seat, left & STEPS)
 

@@ -22,6 +22,7 @@ from drezina.games.russian_railroads.execution import (
     some_possible,
 )
 from drezina.games.russian_railroads.factories import exchange
+from drezina.games.russian_railroads.invariants import broken
 from drezina.games.russian_railroads.locomotives import give_up, place_replaced
 from drezina.games.russian_railroads.payment import lay, pay, payments, tokens_in_supply
 from drezina.games.russian_railroads.position import (
@@ -486,8 +487,6 @@ class RussianRailroads(Position):
         move_strip(self)
 
     def check(self) -> list[str]:
-        from drezina.games.russian_railroads.invariants import broken
-
         return broken(self)
 
 

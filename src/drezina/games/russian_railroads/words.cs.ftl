@@ -299,3 +299,27 @@ view-no-engine = lokomotivy došly
 view-supply = { $seat }: dělníci { $workers }, sezónní { $seasonal }, černý { $black }, mince { $coins }, inženýři { $engineers }
 view-line = { $line }: černá { $black }, šedá { $grey }, hnědá { $brown }, bezbarvá { $natural }, bílá { $white }; dosah { $reach }, hodnota { $points }
 view-lane = průmysl: pole { $place } a { $second }, továrny { $factories }, hodnota { $points }
+
+letter-black = Č
+letter-grey = Š
+letter-brown = H
+letter-natural = P
+letter-white = B
+sheet-plan = Herní plán
+plan-round = KOLO
+board-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+ }, při vyhodnocení +{ $coming }
+hint-engines = Lokomotiva, kterou si teď lze vzít, kolik jich zbývá, a stupeň, který přijde po ní
+hint-cards = Zbývající karty „?“ a karty cílových bonusů
+have-worker = dělníci
+have-seasonal = sezónní dělníci
+have-black = černý dělník
+have-coin = mince
+badge-workers = dělníci
+badge-coins = mince
+badge-engineers = inženýři
+badge-coming = body při příštím vyhodnocení
+badge-cards = karty cílových bonusů

@@ -273,3 +273,26 @@ view-no-engine = no locomotives left
 view-supply = { $seat }: workers { $workers }, seasonal { $seasonal }, black { $black }, coins { $coins }, engineers { $engineers }
 view-line = { $line }: black { $black }, grey { $grey }, brown { $brown }, natural { $natural }, white { $white }; reach { $reach }, worth { $points }
 view-lane = industry: places { $place } and { $second }, factories { $factories }, worth { $points }
+
+letter-black = B
+letter-grey = G
+letter-brown = R
+letter-natural = N
+letter-white = W
+sheet-plan = Board
+plan-round = ROUND
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, +{ $coming } at the next scoring
+hint-engines = The locomotive that can be taken now, how many of it are left, and the level after it
+hint-cards = “?” cards and end-bonus cards that are left
+have-worker = workers
+have-seasonal = seasonal workers
+have-black = the black worker
+have-coin = coins
+badge-workers = workers
+badge-coins = coins
+badge-engineers = engineers
+badge-coming = points at the next scoring
+badge-cards = end-bonus cards
