@@ -51,11 +51,11 @@ from drezina.scene.palette import LIGHT, mark
 WIDTH = 838
 CELL = 43
 LEFT = 106
-TOPS = (50.0, 150.0, 234.0)  # of the cells of each line
-LANE_TOP = 316.0
+TOPS = (56.0, 156.0, 240.0)  # of the cells of each line
+LANE_TOP = 322.0
 ROW_H = 36
-TILE_TOP = 370.0
-HEIGHT = 434
+TILE_TOP = 376.0
+HEIGHT = 440
 
 
 def player_board(view: RussianRailroads, seat: int, words: Words, name: str, key: str) -> Iterator[tuple[str, Node]]:
@@ -80,7 +80,7 @@ def _title(view: RussianRailroads, seat: int, words: Words, name: str) -> Node:
     return Group(
         (
             mark(seat, 20, 18, 9),
-            Text(38, 23, name, 15, "start", bold=True, fill=INK, cls="f-ink"),
+            Text(38, 22, name, 15, "start", bold=True, fill=INK, cls="f-ink"),
             Text(WIDTH - 12, 23, words.say("board-points", {"points": points, "coming": coming}), 14, "end", bold=True,
                  fill=INK, cls="f-ink"),
         )
@@ -277,7 +277,7 @@ def _lane_places(view: RussianRailroads) -> Iterator[Node]:
 
 def _supply(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
     """Workers, coins and tokens, to the right of the shorter lines."""
-    left, y = 574.0, 150.0
+    left, y = 574.0, 156.0
     black = Group((Circle(0, 0, 13, fill=PAPER, stroke=INK, width=1), worker(0, 1, "#000000", 0.9)))
     have = (
         ("have-worker", int(view.workers[seat]), worker(0, 0, INK, 1.1)),
@@ -298,7 +298,7 @@ def _tokens(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[s
     """ "?" tokens: those still there, and those used."""
     board = view.board
     for token in range(int(board.tokens)):
-        x, y = 558.0 + 69 * (token % 4), 176.0 + 42 * (token // 4)
+        x, y = 558.0 + 69 * (token % 4), 182.0 + 42 * (token // 4)
         used = view.has_token(seat, token)
         effect = int(board.first_token) + token
         node = Group(
