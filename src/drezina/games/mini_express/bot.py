@@ -5,19 +5,19 @@ Values are whole numbers in units of 1/64 point, odds in parts of 256, so that c
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.core.playout import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import State
-from drezina.games.mini_express import scoring
 from drezina.games.mini_express.board import FIRMS, NONE, TOP_LENGTH, WILD_SYMBOL, Board
 from drezina.games.mini_express.position import ACTING, ENDED, PICKING, WISHING, Position
 from drezina.games.mini_express.state import MiniExpress
 
 UNIT: Final[i64] = 64  # one point
 SURE: Final[i64] = 256  # odds of a certainty
-WHIM: Final[i64] = 12  # noise in a hunch, in quarters of a point
+WHIM: Final[i64] = 6000  # noise in a hunch, in 1/4096 point
 CURRENCY: Final[i64] = 14  # what a point of influence can buy, in 1/64 of a share's worth
 RIVAL: Final[i64] = 40  # how much the best rival counts, in 1/64 of our own worth
 CROWD: Final[i64] = 12  # the same for all rivals together
@@ -29,9 +29,11 @@ class Magnate(Mind):
 
     def __init__(self, board: Board) -> None:
         self.board: Board = board
+        self.part: vec[i64] = vec[i64]([0] * (board.seats * FIRMS))  # scratch of hunches
+        self.total: vec[i64] = vec[i64]([0] * board.seats)
 
     def horizon(self) -> i64:
-        return 12
+        return 8
 
     # --- greedy ----------------------------------------------------------------------------------------------------
 
@@ -73,92 +75,109 @@ class Magnate(Mind):
                 if worth > best:
                     best = worth
         mine: i64 = expected(at, seat, left)
-        return mine * UNIT - best * RIVAL - total * CROWD - self._threat(at, seat, left) * THREAT
-
-    def _threat(self, at: Position, seat: i64, left: i64) -> i64:
-        """The worth of the best share that the next seat could take."""
-        if at.phase == ENDED:
-            return 0
-        next_seat: i64 = at.seat()
-        if next_seat == seat or next_seat == at.board.automa:
-            return 0
-        best: i64 = 0
-        for firm in range(FIRMS):
-            cost: i64 = at.area[firm]
-            influence: i64 = at.influence[next_seat * FIRMS + firm]
-            if at.offer[firm] > 0 and influence >= cost:
-                worth: i64 = share_expected(at, next_seat, firm, influence - cost, left)
-                if worth > best:
-                    best = worth
-        return best
+        danger: i64 = 0 if at.phase == ENDED or at.seat() == seat else threat(at, at.seat(), left)
+        return mine * UNIT - best * RIVAL - total * CROWD - danger * THREAT
 
     def value(self, state: State, seat: i64) -> i64:
         assert isinstance(state, MiniExpress)
-        return (expected(state, seat, turns_left(state)) + UNIT // 2) // UNIT
+        return expected(state, seat, turns_left(state))
 
     # --- hunches ---------------------------------------------------------------------------------------------------
 
     def hunch(self, state: State, rng: Rng) -> i64:
+        """The action that looks best at first glance, give or take a whim; anything where little depends on it."""
         assert isinstance(state, MiniExpress)
         codes = state.legal()
         count: i64 = len(codes)
         if count == 1:
             return codes[0]
+        if state.phase != ACTING and state.phase != WISHING:
+            return codes[rng.below(count)]
+        left = turns_left(state)
+        self._take_stock(state, left)
         best: i64 = NONE
-        best_worth: i64 = 0
+        best_standing: i64 = 0
         for place in range(count):
-            worth: i64 = self._first_glance(state, codes[place]) * 4 + rng.below(WHIM)
-            if best == NONE or worth > best_worth:
-                best, best_worth = codes[place], worth
+            standing: i64 = self._first_glance(state, codes[place], left) + rng.below(WHIM)
+            if best == NONE or standing > best_standing:
+                best, best_standing = codes[place], standing
         return best
 
-    def _first_glance(self, at: MiniExpress, code: i64) -> i64:
-        """What a choice brings the actor at once, in points and with a guess for the rest."""
+    def _take_stock(self, at: Position, left: i64) -> None:
+        """What every seat may expect of every company as things are."""
+        for seat in range(at.board.seats):
+            self.total[seat] = 0
+            for firm in range(FIRMS):
+                part: i64 = firm_expected(at, seat, firm, left)
+                self.part[seat * FIRMS + firm] = part
+                self.total[seat] += part
+
+    def _first_glance(self, at: MiniExpress, code: i64, left: i64) -> i64:
+        """The standing after an action, looking only at influence, shares and line length; then all is put back."""
         board = self.board
         seat: i64 = at.actor
         if at.phase == WISHING:
-            return self._influence_gain(at, seat, code - board.wild, 1)
-        if at.phase != ACTING:
-            return 0
+            wished: i64 = code - board.wild
+            at.influence[seat * FIRMS + wished] += 1
+            standing: i64 = self._changed(at, seat, wished, wished, wished, left)
+            at.influence[seat * FIRMS + wished] -= 1
+            return standing
         if code < board.build:
-            return self._share_gain(at, seat, code - board.share)
-        firm: i64 = (code - board.build) // board.cities
-        city: i64 = (code - board.build) % board.cities
-        token: i64 = at.token[city]
-        first: i64 = board.demand_first[token]
-        second: i64 = board.demand_second[token]
-        gain: i64 = self._length_gain(at, seat, firm, at.need[firm * board.cities + city] - 1)
-        if first == second:
-            return gain + self._influence_gain(at, seat, first, 2)
-        gain += self._influence_gain(at, seat, first, 1)
-        return gain + (2 if second == WILD_SYMBOL else self._influence_gain(at, seat, second, 1))
+            return self._glance_at_share(at, seat, code - board.share, left)
+        return self._glance_at_build(at, seat, (code - board.build) // board.cities, code - board.build, left)
 
-    def _share_gain(self, at: MiniExpress, seat: i64, firm: i64) -> i64:
-        """The new share, less what the old ones lose with the influence that is paid."""
+    def _glance_at_share(self, at: MiniExpress, seat: i64, firm: i64, left: i64) -> i64:
         place: i64 = seat * FIRMS + firm
-        owned: i64 = at.owned[place]
-        before: i64 = owned * scoring.share_value(at, seat, firm)
         cost: i64 = at.area[firm]
         at.influence[place] -= cost
-        after: i64 = (owned + 1) * scoring.share_value(at, seat, firm)
+        at.owned[place] += 1
+        at.area[firm] = self.board.area_limit
+        standing: i64 = self._changed(at, seat, firm, firm, firm, left)
+        at.area[firm] = cost
+        at.owned[place] -= 1
         at.influence[place] += cost
-        return 2 * (after - before) - cost + 3
+        return standing
 
-    def _influence_gain(self, at: MiniExpress, seat: i64, firm: i64, by: i64) -> i64:
-        place: i64 = seat * FIRMS + firm
-        before: i64 = scoring.share_value(at, seat, firm)
-        at.influence[place] += by
-        after: i64 = scoring.share_value(at, seat, firm)
-        at.influence[place] -= by
-        return at.owned[place] * (after - before) + by + at.owned[place]
+    def _glance_at_build(self, at: MiniExpress, seat: i64, firm: i64, build: i64, left: i64) -> i64:
+        board = self.board
+        token: i64 = at.token[build % board.cities]
+        first: i64 = board.demand_first[token]
+        second: i64 = board.demand_second[token]
+        if second == WILD_SYMBOL:
+            second = firm if firm != first else (first + 1) % FIRMS
+        length: i64 = at.length[firm]
+        need: i64 = at.need[build]
+        at.lengthen(firm, need - 1)
+        at.area[firm] -= need
+        at.influence[seat * FIRMS + first] += 1
+        at.influence[seat * FIRMS + second] += 1
+        standing: i64 = self._changed(at, seat, firm, first, second, left)
+        at.influence[seat * FIRMS + second] -= 1
+        at.influence[seat * FIRMS + first] -= 1
+        at.area[firm] += need
+        at.length[firm] = length
+        return standing
 
-    def _length_gain(self, at: MiniExpress, seat: i64, firm: i64, by: i64) -> i64:
-        """What a longer line adds to our shares beyond those of the average rival."""
-        held: i64 = 0
+    def _changed(self, at: MiniExpress, seat: i64, one: i64, two: i64, three: i64, left: i64) -> i64:
+        """The standing when no more than these companies have changed."""
+        best: i64 = 0
+        total: i64 = 0
+        mine: i64 = 0
         for other in range(at.board.seats):
-            held += at.owned[other * FIRMS + firm]
-        mine: i64 = at.owned[seat * FIRMS + firm]
-        return by * (mine * at.board.seats - held) * 2 // (3 * at.board.seats)
+            row: i64 = other * FIRMS
+            worth: i64 = self.total[other] + firm_expected(at, other, one, left) - self.part[row + one]
+            if two != one:
+                worth += firm_expected(at, other, two, left) - self.part[row + two]
+            if three != one and three != two:
+                worth += firm_expected(at, other, three, left) - self.part[row + three]
+            if other == seat:
+                mine = worth
+            else:
+                total += worth
+                if worth > best:
+                    best = worth
+        next_seat: i64 = at.seat_at((at.place + 1) % at.board.seats)
+        return mine * UNIT - best * RIVAL - total * CROWD - threat(at, next_seat, left) * THREAT
 
 
 # --- the evaluation ------------------------------------------------------------------------------------------------
@@ -190,17 +209,38 @@ def _lacking(at: Position, firm: i64) -> i64:
 
 
 def expected(at: Position, seat: i64, left: i64) -> i64:
-    """The points a seat may end with: its shares, and what its influence can still buy."""
+    """The points a seat may end with."""
     found: i64 = 0
     for firm in range(FIRMS):
-        influence: i64 = at.influence[seat * FIRMS + firm]
-        worth: i64 = share_expected(at, seat, firm, influence, left)
-        found += at.owned[seat * FIRMS + firm] * worth
-        if at.offer[firm] > 0 and left > 0:
-            usable: i64 = influence if influence < 7 else 7
-            some: i64 = left if left < 12 else 12
-            found += usable * (worth + UNIT) * CURRENCY * some // (UNIT * 12)
+        found += firm_expected(at, seat, firm, left)
     return found
+
+
+def firm_expected(at: Position, seat: i64, firm: i64, left: i64) -> i64:
+    """What a seat may get from one company: its shares, and what its influence can still buy."""
+    influence: i64 = at.influence[seat * FIRMS + firm]
+    worth: i64 = share_expected(at, seat, firm, influence, left)
+    found: i64 = at.owned[seat * FIRMS + firm] * worth
+    if at.offer[firm] > 0 and left > 0:
+        usable: i64 = influence if influence < 7 else 7
+        some: i64 = left if left < 12 else 12
+        found += usable * (worth + UNIT) * CURRENCY * some // (UNIT * 12)
+    return found
+
+
+def threat(at: Position, seat: i64, left: i64) -> i64:
+    """The worth of the best share that a seat could take in its next turn."""
+    best: i64 = 0
+    if seat == at.board.automa:
+        return best
+    for firm in range(FIRMS):
+        cost: i64 = at.area[firm]
+        influence: i64 = at.influence[seat * FIRMS + firm]
+        if at.offer[firm] > 0 and influence >= cost:
+            worth: i64 = share_expected(at, seat, firm, influence - cost, left)
+            if worth > best:
+                best = worth
+    return best
 
 
 def share_expected(at: Position, seat: i64, firm: i64, influence: i64, left: i64) -> i64:
