@@ -39,3 +39,33 @@ error-bot = Bot „{ $bot }“ tu není; možnosti: { $allowed }.
 error-bots-count = { $bots } botů nemůže obsadit { $players } míst; uveďte pro každé jednoho, oddělené čárkami.
 error-bots-busy = Boti mají příliš mnoho rozhodnutí najednou; zkuste to za chvíli.
 error-series-file = Soubor { $file } obsahuje hry jiné série nebo jiné verze; zvolte jiný soubor.
+
+# Poctivé míchání
+proof-dealt = { $count ->
+    [one] Padla jedna kostka, karta nebo žeton, a přesně to tajemství rozdává.
+    [few] Všechny { $count } kostky, karty a žetony, které přišly, jsou ty, které rozdává tajemství.
+   *[other] Všech { $count } kostek, karet a žetonů, které přišly, je přesně takových, jaké rozdává tajemství.
+  }
+proof-forged = Zápis { $entry }: „{ $move }“ tajemství nerozdává. Záznam byl pozměněn, nebo míchání nebylo poctivé.
+proof-seal-right = Otisk { $seal }, který jste si poznamenali, patří k tomuto tajemství.
+proof-seal-wrong = Otisk { $seal }, který jste si poznamenali, k tomuto tajemství nepatří: použilo se jiné, než bylo slíbeno. (Je potřeba aspoň osm číslic.)
+proof-mixed = { $count ->
+    [0] Tajemství je jen od stolu; stránka žádného hráče k němu nepřidala číslo.
+    [one] Tajemství je smíchané z vlastní části stolu a čísla od stránky jednoho hráče.
+    [few] Tajemství je smíchané z vlastní části stolu a { $count } čísel od stránek hráčů.
+   *[other] Tajemství je smíchané z vlastní části stolu a { $count } čísel od stránek hráčů.
+  }
+proof-forked = { $count ->
+    [one] První zápis přišel z jiné hry a zde se nekontroluje.
+    [few] První { $count } zápisy přišly z jiné hry a zde se nekontrolují.
+   *[other] Prvních { $count } zápisů přišlo z jiné hry a zde se nekontroluje.
+  }
+proof-position = Hra začíná uprostřed, z toho, co někdo mohl vědět; zbytek postavení byl domyšlen, ne rozdán.
+proof-given = Určeno před hrou, ne rozdáno: { $moves }.
+proof-undone = { $count ->
+    [one] Jednou se něco vrátilo přes náhodnou událost; potom náhoda rozdávala znovu. Všichni u stolu to viděli.
+    [few] { $count }krát se něco vrátilo přes náhodnou událost; potom náhoda rozdávala znovu. Všichni u stolu to viděli.
+   *[other] { $count }krát se něco vrátilo přes náhodnou událost; potom náhoda rozdávala znovu. Všichni u stolu to viděli.
+  }
+proof-shows = Co to dokazuje: jestli jste na začátku viděli otisk { $seal }, byla každá karta a kostka dána už před prvním tahem, ať pak kdo dělal cokoli, a během hry žádnou nikdo nevyměnil.
+proof-hides = Co to nedokazuje: že se nikdo, kdo stůl provozuje, během hry do tajemství nepodíval, ani že u stolu, který začíná hned, nezkoušel několik tajemství předem. To druhé vylučuje číslo z vaší stránky, dané až po zobrazení prvního otisku. Kdo stolu nevěří, ověří si záznam na vlastním počítači: drezina verify SOUBOR.

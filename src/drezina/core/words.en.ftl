@@ -39,3 +39,29 @@ error-bot = There is no bot “{ $bot }”; there are: { $allowed }.
 error-bots-count = { $bots } bots cannot fill { $players } seats; name one bot for each, separated by commas.
 error-bots-busy = The bots have too many decisions to think about; try again in a moment.
 error-series-file = The file { $file } holds games of another series, or of another version; name another file.
+
+# Fair dealing
+proof-dealt = { $count ->
+    [one] One die, card or token was dealt, and it is what the secret deals.
+   *[other] All { $count } dice, cards and tokens that were dealt are what the secret deals.
+  }
+proof-forged = Entry { $entry }: “{ $move }” is not what the secret deals. This record was changed, or the dealing was not fair.
+proof-seal-right = The hash { $seal } that you noted belongs to this secret.
+proof-seal-wrong = The hash { $seal } that you noted does not belong to this secret: another secret was used than the one that was promised. (At least eight digits are needed.)
+proof-mixed = { $count ->
+    [0] The secret is the table’s own; no player’s page added a number.
+    [one] The secret was mixed from the table’s own part and a number from one player’s page.
+   *[other] The secret was mixed from the table’s own part and { $count } numbers from players’ pages.
+  }
+proof-forked = { $count ->
+    [one] The first entry was dealt in another game and is not checked here.
+   *[other] The first { $count } entries were dealt in another game and are not checked here.
+  }
+proof-position = The game begins in the middle, from what somebody could know; the rest of that position was imagined, not dealt.
+proof-given = Settled before the game, not dealt: { $moves }.
+proof-undone = { $count ->
+    [one] Once something was taken back across a chance event; after that, chance dealt anew. Everybody at the table saw it.
+   *[other] { $count } times something was taken back across a chance event; after that, chance dealt anew. Everybody at the table saw it.
+  }
+proof-shows = What this proves: if the hash you saw at the start was { $seal }, then every card and die was fixed before the first move, whatever anybody did afterwards, and nobody exchanged one during the game.
+proof-hides = What this does not prove: that nobody who runs the table looked at the secret during the game, or tried several secrets before a table that begins at once. A number from your page, given after the first hash was shown, rules the second out. Who does not trust the table checks the record on a machine of their own: drezina verify FILE.

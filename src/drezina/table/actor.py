@@ -10,7 +10,6 @@ import logging
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from hashlib import blake2b
 from typing import Protocol
 
 import msgspec
@@ -19,10 +18,12 @@ from drezina.core.errors import DrezinaError, IllegalMove
 from drezina.core.game import Config, Game
 from drezina.core.game import game as find_game
 from drezina.core.match import Match
+from drezina.core.sealing import Mixing, sealed
 from drezina.core.state import CHANCE
 from drezina.core.words import Language
 from drezina.table.chairs import allowed, emptied, level_of, names_of, plays_itself, taken
 from drezina.table.gate import Frame, Gate
+from drezina.table.replay import Past, Replay, line_of
 from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.thinking import Thinker
 from drezina.table.trouble import Refused, words
@@ -70,6 +71,7 @@ class Table:
         self.trouble: DrezinaError | None = None
         self.match: Match | None = None
         self.gate: Gate | None = None
+        self.replay: Replay | None = None
         self.v = events[-1].seq if events else 0
         self.done = {event.client: event.seq for event in events if event.client}
         self.bases = [0] * len(seats)
@@ -91,7 +93,7 @@ class Table:
             return
         try:
             if event.kind == "start":
-                self.match = self._new_match()
+                self.match = Match.load(event.text) if event.text else self._new_match()
                 before = 0
             elif self.match is not None and event.kind == "move":
                 before = len(self.match.entries) + 1
@@ -111,9 +113,8 @@ class Table:
 
     def _new_match(self) -> Match:
         """The secret is the table's own with what every sitter's page has added to it."""
-        mixed = "\n".join(seat.nonce for seat in self.seats).encode()
-        secret = blake2b(mixed, key=self.row.secret, digest_size=32).digest()
-        return Match(self.game, self.config, secret=secret, names=[seat.name for seat in self.seats])
+        mixing = Mixing(self.row.secret, tuple(seat.nonce for seat in self.seats if seat.nonce))
+        return Match(self.game, self.config, mixing=mixing, names=[seat.name for seat in self.seats])
 
     def _dealt(self, before: int) -> str:
         assert self.match is not None
@@ -158,6 +159,21 @@ class Table:
     def frame(self, seat: int | None, lang: Language) -> Frame | None:
         """What is seen now; None before the game has begun. Call it with `turn` held."""
         return self.gate.frame(self.v, seat, lang, self.bases) if self.gate else None
+
+    @property
+    def seal(self) -> str:
+        """The hash of the table's own part of the secret, shown before anybody adds to it."""
+        if self.match is None:
+            return sealed(self.row.secret)
+        return sealed(self.match.mixing.own) if self.match.mixing else ""
+
+    def past(self, n: int, seat: int | None, lang: Language, have: tuple[int, str] | None) -> Past:
+        """A position of the past, as this seat or a watcher may know it. Call it with `turn` held."""
+        if self.match is None:
+            raise Refused("no-position")
+        if self.replay is None or self.replay.match is not self.match:
+            self.replay = Replay(self.match, self.names)
+        return self.replay.past(n, seat, lang, line_of(self.match, self.v), have)
 
     def undos(self, seats: Sequence[int]) -> dict[int, str]:
         """Which of these seats can take something back: freely, or if the others agree."""

@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 
 from drezina.core.errors import UnknownGame
 from drezina.table import limits
+from drezina.table.archive import Archive
 from drezina.table.auth import Identity, read_key
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
@@ -129,6 +130,7 @@ def make_app(settings: Settings, mind: Thinker | None = None) -> Starlette:
             post("/accept", pages.accept),
             post("/link", pages.link),
             post("/device", pages.use_device),
+            *Archive(pages).routes(),
             WebSocketRoute("/socket", Sockets(hub, identity).let_in),
             Mount("/static", Files(directory=HERE / "static")),
         ],

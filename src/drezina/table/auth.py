@@ -75,3 +75,8 @@ def clean(text: str, most: int) -> str:
     """A name as people may write it: one line, no control characters, not too long."""
     kept = "".join(letter if letter.isprintable() else " " for letter in text)
     return " ".join(kept.split())[:most].strip()
+
+
+def nonce(text: str) -> str:
+    """What a page adds to the secret of a table: letters and digits, so that it can stand in a record."""
+    return "".join(letter for letter in text if letter.isascii() and letter.isalnum())[:64]

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from drezina.core.words import Language
 from drezina.table import limits, protocol
 from drezina.table.actor import Table
+from drezina.table.auth import nonce as make_nonce
 from drezina.table.gate import Frame
 from drezina.table.hub import Hub
 from drezina.table.room import room
@@ -141,7 +142,7 @@ class Connection:
             case protocol.Agree(yes):
                 await whole(table.agree(guest, yes))
             case protocol.Seat(seat, "sit", _, nonce):
-                await whole(table.sit(guest, self.name, seat, nonce[:64]))
+                await whole(table.sit(guest, self.name, seat, make_nonce(nonce)))
                 self._sit_at(None)
                 self.shown = None
                 self.wake()

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from drezina.core.game import Game, Value
 from drezina.core.game import game as find_game
 from drezina.table import limits
-from drezina.table.auth import clean
+from drezina.table.auth import clean, nonce
 from drezina.table.hub import Order
 from drezina.table.store import Guest, SeatRow
 from drezina.table.trouble import Refused
@@ -17,11 +17,15 @@ def name_in(form: Mapping[str, str], fallback: str) -> str:
     return clean(form.get("name", ""), limits.NAME) or fallback
 
 
+def nonce_in(form: Mapping[str, str]) -> str:
+    return nonce(form.get("nonce", ""))
+
+
 def quick(form: Mapping[str, str], guest: Guest, level: str, pace: float) -> Order:
     """One click: me against bots."""
     game = find_game(form.get("game", ""))
     players = min((count for count in game.players if count > 1), key=lambda count: abs(count - QUICK_PLAYERS))
-    seats = [SeatRow(0, "person", guest.id, guest.name, nonce=form.get("nonce", "")[:64])]
+    seats = [SeatRow(0, "person", guest.id, guest.name, nonce=nonce_in(form))]
     seats += [SeatRow(seat, "bot", level=level) for seat in range(1, players)]
     return Order(game.id, players, {}, seats, guest.id, "", False, pace)
 
@@ -43,11 +47,11 @@ def order(form: Mapping[str, str], guest: Guest, level_of: Mapping[str, str], pa
 def _seat(seat: int, form: Mapping[str, str], guest: Guest, level_of: Mapping[str, str]) -> SeatRow:
     kind = form.get(f"seat-{seat}", "me" if seat == 0 else "friend")
     name = clean(form.get(f"name-{seat}", ""), limits.NAME)
-    nonce = form.get("nonce", "")[:64]
+    added = nonce_in(form)
     if kind == "me":
-        return SeatRow(seat, "person", guest.id, guest.name, nonce=nonce)
+        return SeatRow(seat, "person", guest.id, guest.name, nonce=added)
     if kind == "here":
-        return SeatRow(seat, "person", guest.id, name, nonce=nonce)
+        return SeatRow(seat, "person", guest.id, name, nonce=added)
     if kind in level_of:
         return SeatRow(seat, "bot", level=level_of[kind])
     return SeatRow(seat, "open")

@@ -12,12 +12,14 @@ import msgspec
 
 from drezina.bots.levels import LEVELS, USUAL
 from drezina.core.errors import DrezinaError
-from drezina.core.game import Value
+from drezina.core.game import Config, Game, Value
 from drezina.core.game import game as find_game
+from drezina.core.match import Match
+from drezina.core.state import CHANCE
 from drezina.table import auth, limits
 from drezina.table.actor import Table
 from drezina.table.settings import Settings
-from drezina.table.store import SeatRow, Store, TableRow
+from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.thinking import Thinker
 from drezina.table.trouble import Refused
 
@@ -84,28 +86,7 @@ class Hub:
         game = find_game(order.game)
         config = game.config(order.players, **order.options)
         automa = [SeatRow(seat, "automa") for seat in game.automa(config)]
-        now = time.time()
-        row = TableRow(
-            id=auth.new_table(),
-            game=game.id,
-            players=config.players,
-            options=msgspec.json.encode(dict(config.options)).decode(),
-            rules=game.rules_version,
-            components=game.components(config),
-            secret=secrets.token_bytes(32),
-            host=order.host,
-            name=order.name,
-            public=order.public,
-            invitation=auth.new_token(),
-            stage="open",
-            waiting="",
-            bots_turn=False,
-            pace=order.pace,
-            banned="",
-            again="",
-            made=now,
-            changed=now,
-        )
+        row = new_row(game, config, order)
         seats = sorted([*order.seats, *automa], key=lambda seat: seat.seat)
         if [seat.seat for seat in seats] != list(range(config.seats)):
             raise Refused("bad-seats")
@@ -114,13 +95,29 @@ class Hub:
         await table.start_if_full()
         return table
 
+    async def adopt(self, match: Match, order: Order) -> Table:
+        """A private table that begins with a match: a fork, or a finished game that is opened again."""
+        if not match.over and await self.store.count(order.host) >= limits.TABLES_PER_GUEST:
+            raise Refused("too-many-tables")
+        stage, waiting = "over" if match.over else "playing", match.waiting()
+        bots = {seat.seat for seat in order.seats if seat.kind == "bot"}
+        row = replace(
+            new_row(match.game, match.config, order),
+            stage=stage,
+            waiting=" ".join(map(str, waiting)),
+            bots_turn=bool(bots & set(waiting)),
+        )
+        chance = [match.moves.text(entry.code) for entry in match.entries if entry.seat == CHANCE]
+        await self.store.create(row, order.seats, Event(1, "start", -1, match.record(), "\n".join(chance)))
+        return await self.table(row.id)
+
     async def again(self, table: Table, guest: str) -> str:
         """The next game of the same people: made by the first who asks, and the same for all who follow."""
         async with table.turn:
             if table.row.stage != "over" or not (table.seats_of(guest) or guest == table.row.host):
                 raise Refused("not-allowed")
             if not table.row.again:
-                seats = [replace(seat, standin="") for seat in table.seats if seat.kind != "automa"]
+                seats = [rested(seat) for seat in table.seats if seat.kind != "automa"]
                 order = Order(
                     game=table.row.game,
                     players=table.row.players,
@@ -144,3 +141,34 @@ class Hub:
                     del self.tables[name]
                     self.touched.pop(name, None)
                     self.opening.pop(name, None)
+
+
+def new_row(game: Game, config: Config, order: Order) -> TableRow:
+    now = time.time()
+    return TableRow(
+        id=auth.new_table(),
+        game=game.id,
+        players=config.players,
+        options=msgspec.json.encode(dict(config.options)).decode(),
+        rules=game.rules_version,
+        components=game.components(config),
+        secret=secrets.token_bytes(32),
+        host=order.host,
+        name=order.name,
+        public=order.public,
+        invitation=auth.new_token(),
+        stage="open",
+        waiting="",
+        bots_turn=False,
+        pace=order.pace,
+        banned="",
+        again="",
+        made=now,
+        changed=now,
+    )
+
+
+def rested(seat: SeatRow) -> SeatRow:
+    """A seat for the next game: bots that stood in are gone, and seats of nobody here are empty."""
+    nobody = seat.kind == "person" and not seat.guest
+    return SeatRow(seat.seat, "open") if nobody else replace(seat, standin="")

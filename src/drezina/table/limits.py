@@ -10,6 +10,8 @@ TABLE_NAME = 40
 FRAME_BYTES = 4_096  # one message from a page
 FORM_BYTES = 16_384
 FORM_FIELDS = 60
+RECORD_BYTES = 131_072  # a form with the record of a game
+CHAT_LINE = 240
 OUTBOX = 32  # small messages that may wait for a slow page before it is let go
 
 # Counts.
@@ -17,6 +19,8 @@ TABLES_PER_GUEST = 60  # running or waiting at the same time
 SOCKETS_PER_ADDRESS = 2_000  # one household, school or load test
 SOCKETS_PER_GUEST = 20
 RING = 8  # old frames kept for pages that come back
+PAST = 48  # frames of the past kept for each table
+CHAT_LINES = 200  # lines of chat kept for each table
 
 # Times, in seconds.
 SEND = 20.0  # a page that does not take a message for so long is let go
@@ -39,6 +43,9 @@ POSTS = Rate(40, 1)  # forms of one address
 TABLES = Rate(20, 1 / 30)  # new tables of one guest
 GUESTS = Rate(60, 1 / 5)  # new guests of one address
 SOCKETS = Rate(200, 50)  # new sockets of one address
+REPLAYS = Rate(80, 12)  # looks at the past, of one address
+RECORDS = Rate(6, 1 / 60)  # records opened and games forked, of one guest
+CHAT = Rate(6, 1 / 2)  # lines of chat of one guest
 LINKS = Rate(10, 1 / 30)  # links to another device, made or tried, of one address
 
 

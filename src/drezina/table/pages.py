@@ -234,7 +234,7 @@ class Pages:
             raise Refused("no-table")
         guest = await self.known(request, form)
         table = await self.hub.table(found)
-        await table.sit(guest.id, guest.name, None, form.get("nonce", "")[:64])
+        await table.sit(guest.id, guest.name, None, forms.nonce_in(form))
         return self.go(guest, f"/t/{found}")
 
     async def link(self, request: Request) -> Response:

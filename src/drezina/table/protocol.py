@@ -206,7 +206,8 @@ class Room(Message, tag="room", frozen=True):
     pace: float
     again: str
     trouble: str  # why the game cannot go on
-    commitment: str
+    seal: str  # the hash of the table's own part of the secret
+    commitment: str  # the hash of the secret, when everybody has added to it
 
 
 class Ack(Message, tag="ack", frozen=True):

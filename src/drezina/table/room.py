@@ -34,6 +34,7 @@ def room(table: Table, guest: str, lang: Language) -> Room:
         pace=table.row.pace,
         again=table.row.again if host or mine else "",
         trouble=words(lang).say("stopped", {"reason": table.trouble.text(lang)}) if table.trouble else "",
+        seal=table.seal,
         commitment=table.match.commitment if table.match else "",
     )
 

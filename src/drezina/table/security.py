@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from drezina.table import limits
 from drezina.table.settings import Settings
 
+RECORDS = "/records"
 HEADERS = {
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
@@ -69,7 +70,8 @@ class Security:
             length = headers.get("content-length", "")
             if not length.isdigit():
                 return 411, "The length of the request is missing."
-            if int(length) > limits.FORM_BYTES:
+            most = limits.RECORD_BYTES if scope["path"] == RECORDS else limits.FORM_BYTES
+            if len(length) > 9 or int(length) > most:
                 return 413, "The request is too large."
         return None
 

@@ -125,7 +125,10 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class Event:
-    """One line of a table's log. `dealt` holds what chance dealt after it, a line each."""
+    """One line of a table's log. `dealt` holds what chance dealt after it, a line each.
+
+    The text of a start is the record that the game begins with, where it does not begin at the beginning.
+    """
 
     seq: int
     kind: str  # start, move, undo, seat
@@ -186,10 +189,13 @@ class Store:
 
     # --- tables ----------------------------------------------------------------------------------------------------
 
-    async def create(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
+    async def create(self, row: TableRow, seats: Sequence[SeatRow], first: Event | None = None) -> None:
+        """Writes a new table, with its first event if it begins in the middle of a game."""
         async with self.writing, self.engine.begin() as connection:
             await connection.execute(sql.insert(TABLES).values(**asdict(row)))
             await _put_seats(connection, row.id, seats)
+            if first is not None:
+                await connection.execute(sql.insert(EVENTS).values(table=row.id, **asdict(first) | {"at": row.made}))
 
     async def table(self, table: str) -> tuple[TableRow, list[SeatRow], list[Event]] | None:
         async with self.engine.connect() as connection:

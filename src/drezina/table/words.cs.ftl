@@ -91,6 +91,18 @@ no-bad-id = Zpráva je poškozená.
 no-nobody = Někdo hrát musí: vy, přítel nebo někdo u tohoto zařízení.
 no-not-over = Záznam lze stáhnout až po konci hry.
 
+# Ohlédnutí
+chart = Body v průběhu hry; čára ukazuje zobrazené postavení
+forked-name = { $name }: co kdyby
+open-record = Otevřít záznam hry
+open-record-help = Dohraná hra ze souboru: prohlédněte si každé postavení, ověřte míchání, hrajte odkudkoli dál.
+open-record-go = Otevřít
+no-no-position = Takové postavení v této hře není.
+no-fork-over = V tomto postavení už hra skončila; vyberte dřívější, od kterého chcete hrát dál.
+no-bad-record = Tento záznam nejde otevřít.
+no-record-position = Tato hra začíná uprostřed, z toho, co někdo věděl; ukáže ji `drezina replay SOUBOR`.
+no-record-unfinished = Tento záznam je z hry, která ještě neskončila; dohrajete ji příkazem `drezina play --from SOUBOR`.
+
 # Slova pro prohlížeč
 ui-theme = Světlý nebo tmavý vzhled
 ui-menu = Nabídka

@@ -90,6 +90,18 @@ no-bad-id = The message is damaged.
 no-nobody = Somebody has to play: you, a friend or somebody at this device.
 no-not-over = The record can be downloaded after the end of the game.
 
+# Looking back
+chart = Points over the course of the game; the line marks the position shown
+forked-name = { $name }: what if
+open-record = Open the record of a game
+open-record-help = A finished game from a file: look at every position, check the dealing, play on from anywhere.
+open-record-go = Open
+no-no-position = There is no such position in this game.
+no-fork-over = The game is over at this position; choose an earlier one to play on from.
+no-bad-record = This record cannot be opened.
+no-record-position = This game begins in the middle, from what somebody knew; `drezina replay FILE` shows it.
+no-record-unfinished = This record is of a game that is not over yet; `drezina play --from FILE` goes on with it.
+
 # Words of the browser code
 ui-theme = Light or dark
 ui-menu = Menu

@@ -1,0 +1,213 @@
+"""Looking back: positions of the past, the points over time, forks, records from files, the proof of dealing."""
+
+import asyncio
+import logging
+
+import msgspec
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from drezina.core.errors import BadRecord, DrezinaError
+from drezina.core.match import Match
+from drezina.core.proof import prove
+from drezina.core.words import Language
+from drezina.table import limits
+from drezina.table.actor import Table
+from drezina.table.chart import chart
+from drezina.table.hub import Order
+from drezina.table.pages import Pages, address, language_of
+from drezina.table.replay import course, fork, viewer_of
+from drezina.table.security import RECORDS
+from drezina.table.store import Guest, SeatRow
+from drezina.table.trouble import Refused, words
+
+logger = logging.getLogger(__name__)
+PERSON_AT_ALL = "here"  # the one who forks plays every seat
+
+
+class Archive:
+    """The routes of the past, beside those of the pages."""
+
+    def __init__(self, pages: Pages) -> None:
+        self.pages, self.hub = pages, pages.hub
+        self.looks = limits.Buckets(limits.REPLAYS)
+        self.opened = limits.Buckets(limits.RECORDS)
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/t/{table}/replay", self.replay),
+            Route("/t/{table}/chart.svg", self.chart),
+            Route("/t/{table}/proof", self.proof),
+            Route("/t/{table}/fork", self.fork, methods=["POST"]),
+            Route(RECORDS, self.open, methods=["POST"]),
+        ]
+
+    # --- looking ---------------------------------------------------------------------------------------------------
+
+    async def replay(self, request: Request) -> Response:
+        """Position n; `have` and `line` say what the page shows already."""
+        table, seat = await self._look(request)
+        query = request.query_params
+        have = (number(query.get("have", "")), query.get("line", "")) if "have" in query else None
+        async with table.turn:
+            past = table.past(number(query.get("n", "")), seat, lang_in(request), have)
+        return Response(msgspec.json.encode(past), media_type="application/json", headers=NEVER_KEPT)
+
+    async def chart(self, request: Request) -> Response:
+        table, seat = await self._look(request)
+        lang = lang_in(request)
+        async with table.turn:
+            match = table.match
+            if match is None:
+                raise Refused("no-position")
+            last = len(match.entries)
+            players = table.past(last, seat, lang, None).show.rest.players
+            points = course(match, viewer_of(match, seat))
+        title = words(lang).say("chart")
+        picture = chart(points, players, table.names(lang), last, title)
+        return Response(picture, media_type="image/svg+xml", headers=NEVER_KEPT)
+
+    async def proof(self, request: Request) -> Response:
+        """Checks the dealing of a finished game and says so in words; before the end it says what will be checked."""
+        table, _ = await self._look(request)
+        lang = lang_in(request)
+        async with table.turn:
+            match = table.match
+            over = match is not None and match.over
+            found = prove(match) if match is not None and over else None
+        return JSONResponse(
+            {
+                "over": over,
+                "honest": found.honest if found else None,
+                "lines": [[one.text(lang), one.good] for one in found.findings] if found else [],
+                "seal": table.seal,
+                "commitment": match.commitment if match else "",
+                "nonces": list(match.mixing.nonces) if match and over and match.mixing else [],
+            },
+            headers=NEVER_KEPT,
+        )
+
+    async def _look(self, request: Request) -> tuple[Table, int | None]:
+        """The table and the seat whose eyes are used: only one's own, else a watcher's."""
+        if not self.looks.take(address(request)):
+            raise Refused("too-fast")
+        table = await self.hub.table(request.path_params["table"])
+        guest = await self.pages.guest(request)
+        if guest is not None and guest.id in table.row.banned.split():
+            raise Refused("banned")
+        wish = number(request.query_params.get("seat", ""))
+        return table, wish if guest and wish in table.seats_of(guest.id) else None
+
+    # --- playing on ------------------------------------------------------------------------------------------------
+
+    async def fork(self, request: Request) -> Response:
+        """A private table from a position: against bots, or all seats at this device."""
+        form = await self.pages.form(request)
+        guest = await self._opener(request, form)
+        table = await self.hub.table(request.path_params["table"])
+        if guest.id in table.row.banned.split():
+            raise Refused("banned")
+        lang, eyes = language_of(request), number(form.get("eyes", ""))
+        async with table.turn:
+            if table.match is None:
+                raise Refused("no-position")
+            seat = eyes if eyes in table.seats_of(guest.id) else None
+            names = table.names(lang)
+            twin = fork(table.match, number(form.get("n", "")), seat, names)
+        mine = number(form.get("seat", ""))
+        if not 0 <= mine < twin.config.players:
+            mine = next((one for one in twin.waiting()), 0)
+        level = self.hub.level(form.get("level", ""))
+        seats = [self._forked(twin, one, mine, form, guest, names, level) for one in range(twin.config.seats)]
+        title = words(lang).say("forked-name", {"name": table.row.name or table.game.title(lang)})[: limits.TABLE_NAME]
+        made = await self.hub.adopt(twin, self._order(twin, seats, guest, title))
+        return self.pages.go(guest, f"/t/{made.row.id}")
+
+    def _forked(
+        self, twin: Match, seat: int, mine: int, form: dict[str, str], guest: Guest, names: tuple[str, ...], level: str
+    ) -> SeatRow:
+        if seat in twin.game.automa(twin.config):
+            return SeatRow(seat, "automa")
+        if seat == mine:
+            return SeatRow(seat, "person", guest.id, guest.name)
+        if form.get("how") == PERSON_AT_ALL:
+            return SeatRow(seat, "person", guest.id, names[seat])
+        return SeatRow(seat, "bot", level=level)
+
+    async def open(self, request: Request) -> Response:
+        """A finished game from a file, to be looked at, checked and forked."""
+        if not self.pages.rates[limits.POSTS].take(address(request)):
+            raise Refused("too-fast")
+        async with request.form(max_files=1, max_fields=2) as form:
+            given = form.get("record", "")
+            data = await given.read() if isinstance(given, UploadFile) else given.encode()
+        guest = await self._opener(request, {})
+        try:
+            match = await asyncio.to_thread(sound, data)
+        except Refused:
+            raise
+        except DrezinaError as problem:
+            raise Refused("bad-record", problem) from None
+        automa = match.game.automa(match.config)
+        names = match.seat_names(language_of(request))
+        seats = [
+            SeatRow(seat, "automa") if seat in automa else SeatRow(seat, "person", "", names[seat][: limits.NAME])
+            for seat in range(match.config.seats)
+        ]
+        made = await self.hub.adopt(match, self._order(match, seats, guest, ""))
+        response = RedirectResponse(f"/t/{made.row.id}", 303)
+        self.pages.identity.give(response, guest.id)
+        return response
+
+    def _order(self, match: Match, seats: list[SeatRow], guest: Guest, title: str) -> Order:
+        pace = self.pages.settings.pace
+        return Order(match.game.id, match.config.players, {}, seats, guest.id, title, False, pace)
+
+    async def _opener(self, request: Request, form: dict[str, str]) -> Guest:
+        guest = await self.pages.known(request, form)
+        if not self.opened.take(guest.id):
+            raise Refused("too-fast")
+        return guest
+
+
+NEVER_KEPT = {"cache-control": "no-store", "vary": "cookie"}
+
+
+def sound(data: bytes) -> Match:
+    """The finished game of a record that came from somewhere; refused where it cannot have happened like that."""
+    try:
+        match = Match.load(data.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise BadRecord("record-empty", first="drezina 1") from None
+    if match.position:
+        raise Refused("record-position")
+    if not match.over:
+        raise Refused("record-unfinished")
+    found = prove(match)
+    if not found.honest:
+        wrong = next(one for one in found.findings if one.good is False)
+        raise Forged(wrong.text("en"), {"en": wrong.text("en"), "cs": wrong.text("cs")})
+    return match
+
+
+class Forged(DrezinaError):
+    """A record whose chance events are not what its secret deals."""
+
+    def __init__(self, message: str, texts: dict[Language, str]) -> None:
+        super().__init__(message)
+        self.texts = texts
+
+    def text(self, lang: Language = "en") -> str:
+        return self.texts[lang]
+
+
+def number(text: str) -> int:
+    """A whole number that a page wrote; -1 for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
+
+
+def lang_in(request: Request) -> Language:
+    wish = request.query_params.get("lang")
+    return "cs" if wish == "cs" else "en" if wish == "en" else language_of(request)
