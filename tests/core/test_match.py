@@ -3,7 +3,7 @@
 import pytest
 
 from drezina import IllegalMove, Match, Rng
-from drezina.core.match import dealer, secret_of
+from drezina.core.sealing import dealer, secret_of
 from drezina.core.state import CHANCE, NOBODY
 from tests.contract.matches import play_random
 from tests.toy import GAME

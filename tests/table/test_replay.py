@@ -25,10 +25,10 @@ def sheets(full: Json) -> dict[str, Any]:
     return {whole["head"]["key"]: [whole["head"], whole["items"]] for whole in full["sheets"]}
 
 
-async def two(place: Place, **form: str) -> tuple[Page, Page, str]:
+async def two(place: Place) -> tuple[Page, Page, str]:
     """Anna and Bedřich at one table."""
     anna, bob = place.visitor("Anna"), place.visitor("Bedřich")
-    table = await anna.table(seat0="me", seat1="friend", nonce="a1", **form)
+    table = await anna.table(seat0="me", seat1="friend", nonce="a1")
     first = await anna.page(table)
     await bob.post("/accept", invitation=first.room["invitation"], nonce="b2")
     second = await bob.page(table)
