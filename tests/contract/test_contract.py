@@ -13,7 +13,7 @@ from drezina.core.game import Config
 from drezina.core.rng import Rng
 from drezina.core.state import OVER
 from drezina.core.words import LANGUAGES
-from tests.contract import matches, secrecy, sound, wording
+from tests.contract import matches, pictures, secrecy, sound, wording
 from tests.contract.walks import LONGEST_GAME, TITLES, Walk, advance, cover, games_for, shared_walk, tests_of, title
 
 Check = Callable[[Walk], None]
@@ -43,6 +43,13 @@ CHECKS: dict[str, tuple[Check, int]] = {  # each with the number of random games
     "games are told": (wording.games_are_told, 2),
     "every event is told": (wording.every_event_is_told, 1),
     "choices are distinct": (wording.choices_are_distinct, 1),
+    "positions are described": (pictures.positions_are_described, 1),
+    "minds choose legal codes": (pictures.minds_choose_legal_codes, 1),
+}
+PICTURES: dict[str, tuple[Check, int]] = {
+    "everything is drawn": (pictures.everything_is_drawn, 1),
+    "targets are moves": (pictures.targets_are_moves, 1),
+    "pictures keep secrets": (pictures.pictures_keep_secrets, 1),
 }
 
 
@@ -66,6 +73,16 @@ each_title = pytest.mark.parametrize("name", TITLES)
 def test_contract(name: str, config: Config, check: str) -> None:
     examine, games = CHECKS[check]
     for seed in games_for(name, games):
+        examine(shared_walk(name, config, seed))
+
+
+@each_configuration
+@pytest.mark.parametrize("check", PICTURES)
+def test_pictures(name: str, config: Config, check: str) -> None:
+    if name == "toy" and not pictures.has_pictures(title(name)):
+        pytest.skip("the toy is not drawn")
+    examine, games = PICTURES[check]
+    for seed in range(1, games + 1):
         examine(shared_walk(name, config, seed))
 
 

@@ -1,0 +1,98 @@
+"""Checks of what is shown: pictures for every pair of eyes, positions in words, and bots that choose from views."""
+
+from drezina.core.game import Game
+from drezina.core.rng import Rng
+from drezina.core.state import State
+from drezina.core.words import LANGUAGES
+from drezina.scene.node import Scene
+from drezina.scene.svg import render
+from tests.contract.matches import good_sentence
+from tests.contract.secrecy import offered, viewers
+from tests.contract.walks import Walk
+from tests.contract.wording import NAMES
+
+
+def everything_is_drawn(walk: Walk) -> None:
+    """Every viewer has a picture in both languages, also who sees everything; keys are one of a kind."""
+    for place, state in walk.events(7):
+        for viewer in (*viewers(walk), None):
+            view = state if viewer is None else state.seen_by(viewer)
+            lang = LANGUAGES[place % 2]
+            scene = drawn(walk, view, lang == "cs")
+            where = f"{walk.config}, seed {walk.seed}, event {place}, viewer {viewer}"
+            keys = [key for sheet in scene.sheets for key, _ in sheet.items]
+            assert len(set(keys)) == len(keys), f"{where}: {sorted(key for key in keys if keys.count(key) > 1)}"
+            sheets = [sheet.key for sheet in scene.sheets]
+            assert sheets, where
+            assert len(set(sheets)) == len(sheets), where
+            assert all(sheet.seat is None or 0 <= sheet.seat < walk.config.seats for sheet in scene.sheets), where
+            assert len(scene.badges) in (0, walk.config.seats), where
+            assert render(scene), where
+        assert state.save() == walk.saves[place], f"{walk.config}, seed {walk.seed}: drawing {place} changed it"
+
+
+def drawn(walk: Walk, view: State, czech: bool) -> Scene:
+    words = walk.game.words(walk.config, "cs" if czech else "en")
+    return walk.game.draw(view, walk.config, words, NAMES[: walk.config.seats])
+
+
+def targets_are_moves(walk: Walk) -> None:
+    """Whoever decides finds targets for legal moves only, each on something that is drawn; nobody else finds any."""
+    for place, state, _ in walk.decisions(14):
+        for viewer in viewers(walk):
+            view = state.seen_by(viewer)
+            legal: list[int] = []
+            if viewer in list(state.waiting()):
+                view.focus(viewer)
+                legal = offered(state, viewer)
+            scene = drawn(walk, view, False)
+            where = f"{walk.config}, seed {walk.seed}, event {place}, viewer {viewer}"
+            codes = [target.code for target in scene.targets]
+            assert set(codes) <= set(legal), where
+            assert len(set(codes)) == len(codes), where
+            keys = {key for sheet in scene.sheets for key, _ in sheet.items}
+            for target in scene.targets:
+                assert set(target.keys) <= keys, f"{where}: {target}"
+
+
+def pictures_keep_secrets(walk: Walk) -> None:
+    """A picture is made from the view alone: what is imagined behind it changes nothing."""
+    for place, state in walk.events(4):
+        for viewer in viewers(walk):
+            view = state.seen_by(viewer)
+            other = view.imagine(Rng(walk.seed + place)).seen_by(viewer)
+            scenes = [drawn(walk, one, False) for one in (view, other)]
+            assert scenes[0] == scenes[1], f"{walk.config}, seed {walk.seed}, event {place}, viewer {viewer}"
+
+
+def positions_are_described(walk: Walk) -> None:
+    """The position in words exists for every viewer, in both languages."""
+    for _, state in walk.events(10):
+        for viewer in (*viewers(walk), None):
+            view = state if viewer is None else state.seen_by(viewer)
+            for phrase in {phrase for line in walk.game.describe(view) for phrase in line}:
+                for lang in LANGUAGES:
+                    good_sentence(walk.game.words(walk.config, lang).phrase("view", phrase, NAMES))
+
+
+def minds_choose_legal_codes(walk: Walk) -> None:
+    """The bots' mind chooses from a view, and has hunches and values on imagined states."""
+    mind, rng = walk.game.mind(walk.config), Rng(walk.seed)
+    for place, state, step in walk.decisions(10):
+        where = f"{walk.config}, seed {walk.seed}, event {place}"
+        view = state.seen_by(step.seat)
+        view.focus(step.seat)
+        before, legal = view.save(), offered(state, step.seat)
+        assert mind.choose(view, rng) in legal, where
+        assert view.save() == before, f"{where}: choosing changed the view"
+        imagined = view.imagine(rng)
+        imagined.focus(step.seat)
+        before = imagined.save()
+        assert mind.hunch(imagined, rng) in legal, where
+        for seat in range(walk.config.seats):
+            mind.value(imagined, seat)
+        assert imagined.save() == before, f"{where}: thinking changed the state"
+
+
+def has_pictures(game: Game) -> bool:
+    return type(game).draw is not Game.draw
