@@ -5,6 +5,9 @@ import xml.etree.ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
+from drezina.core.game import game as find_game
+from drezina.core.match import Match
+from drezina.core.state import NOBODY
 from drezina.scene import diff, export, palette, svg
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text
 
@@ -32,6 +35,13 @@ def test_every_node_becomes_an_element_with_its_attributes() -> None:
     assert text.text == "Žižkov"
     assert text.get("paint-order") == "stroke"
     assert text.get("text-anchor") == "end"
+
+
+def test_a_halo_follows_the_theme_where_its_text_does() -> None:
+    assert parsed(Text(0, 0, "a", cls="f-ink", halo=palette.LIGHT["land"])).get("class") == "f-ink s-land"
+    assert parsed(Text(0, 0, "a", cls="f-ink", halo="#123456")).get("class") == "f-ink s-panel"
+    assert parsed(Text(0, 0, "a", cls="f-ink s-water", halo="#123456")).get("class") == "f-ink s-water"
+    assert parsed(Text(0, 0, "a", halo="#123456")).get("class") is None
 
 
 def test_words_are_escaped_everywhere() -> None:
@@ -104,3 +114,14 @@ def test_every_seat_has_a_shape_of_its_own_and_every_colour_a_dark_one() -> None
     assert len({shape for _, shape in palette.SEATS}) == len({colour for colour, _ in palette.SEATS}) == 6
     assert palette.LIGHT.keys() == palette.DARK.keys()
     assert len({svg.element(palette.plate(seat, 0, 0, 5)) for seat in range(6)}) == 6
+
+
+def test_a_match_draws_itself_in_a_notebook_and_at_any_entry() -> None:
+    match = Match(find_game("ticket-to-ride-sf"), seed=3)
+    picture = ET.fromstring(match._repr_svg_())
+    assert picture.tag == f"{SVG}svg"
+    start = export.svg(match.scene(at=len(match.entries)))
+    seat = match.waiting()[0]
+    match.play(seat, match.legal(seat)[0])
+    assert export.svg(match.scene(at=0)) != start
+    assert export.svg(match.scene(viewer=seat)) != export.svg(match.scene(viewer=NOBODY))

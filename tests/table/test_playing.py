@@ -1,10 +1,14 @@
 """Playing over sockets: complete games, undo, seats, hot seat, watchers, the end."""
 
 import asyncio
+import random
 from pathlib import Path
+
+import pytest
 
 from drezina.core.match import Match
 from drezina.core.words import LANGUAGES
+from drezina.table.shelf import playable
 from tests.table.place import Page, Place, Visitor, opened
 
 
@@ -239,5 +243,28 @@ def test_words_change_language_on_the_same_socket(tmp_path: Path) -> None:
                 await page.until(lambda lang=lang: page.rest["lang"] == lang)  # type: ignore[misc]
                 seen[lang] = (page.rest["prompt"], page.rest["moves"][0]["label"], page.log[0]["text"])
             assert all(one != two for one, two in zip(seen["cs"], seen["en"], strict=True))
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("name", [game.id for game in playable()])
+def test_every_game_is_played_and_the_patched_page_equals_a_fresh_one(tmp_path: Path, name: str) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            visitor, rng = place.visitor("Anna"), random.Random(3)
+            table = await visitor.quick(name)
+            page, watcher = await visitor.page(table), await place.visitor().page(table, lang="cs")
+            for step in range(45):
+                await page.until(lambda: bool(page.moves) or bool(page.rest.get("over")))
+                if page.rest["over"]:
+                    break
+                answer = await page.move(rng.choice(page.moves))
+                assert answer["t"] == "ack"
+                await page.reached(answer["v"])
+                if step % 9 == 4:
+                    await page.until(lambda: bool(page.moves) or page.rest["over"])
+                    for one in (page, watcher):
+                        await one.reached(page.v or 0)
+                        assert one.shown == await one.fresh()
 
     asyncio.run(story())

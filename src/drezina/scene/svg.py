@@ -9,10 +9,12 @@ from functools import lru_cache
 from xml.sax.saxutils import escape as _escape
 
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text
+from drezina.scene.palette import LIGHT
 
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
 NAMESPACE = "http://www.w3.org/2000/svg"
 HALO = 0.26  # width of a halo, of the size of its text
+_NAMES = {colour: name for name, colour in LIGHT.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +108,16 @@ def _turned(turn: float, x: float, y: float) -> str:
     return f' transform="rotate({number(turn)} {number(x)} {number(y)})"' if turn else ""
 
 
+def _classes(node: Node) -> str:
+    """The classes of a node; the halo of a text follows the theme where the text itself does."""
+    if isinstance(node, Text) and node.halo and "f-" in node.cls and "s-" not in node.cls:
+        return f"{node.cls} s-{_NAMES.get(node.halo, 'panel')}"
+    return node.cls
+
+
 def _paint(node: Node) -> str:
-    text = f' class="{quoted(node.cls)}"' if node.cls else ""
+    cls = _classes(node)
+    text = f' class="{quoted(cls)}"' if cls else ""
     if node.fill:
         text += f' fill="{quoted(node.fill)}"'
     elif node.stroke:

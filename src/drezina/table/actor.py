@@ -150,7 +150,7 @@ class Table:
     def join(self, listener: Listener) -> None:
         self.listeners.add(listener)
         self._tell()
-        self._think()
+        self.think()
 
     def part(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -263,7 +263,7 @@ class Table:
             else:
                 await self._send_away(chair, level) if what == "remove" else await self._reseat(emptied(chair))
             await self._start_if_full()
-            self._think()
+            self.think()
 
     async def _send_away(self, chair: SeatRow, level: str) -> None:
         """The guest's seats become empty before the game and a bot's during it."""
@@ -367,7 +367,7 @@ class Table:
             self.bases[event.seat] += 1
             self.wish = None
         self._tell()
-        self._think()
+        self.think()
 
     async def _reload(self) -> None:
         """What is written counts, not what is in memory."""
@@ -389,7 +389,7 @@ class Table:
             return []
         return [seat for seat in self.match.waiting() if plays_itself(self.seats[seat])]
 
-    def _think(self) -> None:
+    def think(self) -> None:
         """Lets bots think, unless they do already or nobody is there for whom they would play."""
         if (
             (self.thinking is None or self.thinking.done())

@@ -163,6 +163,8 @@ export class Board {
   follow(keys) {
     const with_ = this.sheetsWith(keys).filter((sheet) => sheet.head.role !== "tray");
     if (with_.length && !with_.some((sheet) => sheet.head.key === this.chosen)) this.show(with_[0].head.key);
+    const items = this.sheets.get(this.chosen)?.items;
+    if (items) this.zoom.towards([...keys].flatMap((key) => items.get(key) ?? []));
   }
 
   /**

@@ -51,6 +51,22 @@ export class Zoom {
     this.#apply();
   }
 
+  /**
+   * Moves the window to what matters, unless somebody has chosen a window or everything is in view.
+   * @param {Element[]} elements
+   */
+  towards(elements) {
+    const { box, size } = this;
+    if (this.touched || !elements.length || box.w >= size.w) return;
+    const middles = elements.map((element) => {
+      const frame = element.getBoundingClientRect();
+      return this.#point(frame.left + frame.width / 2, frame.top).x;
+    });
+    const middle = (Math.min(...middles) + Math.max(...middles)) / 2;
+    box.x = Math.min(Math.max(0, middle - box.w / 2), size.w - box.w);
+    this.#apply();
+  }
+
   all() {
     this.touched = true;
     this.box = { x: 0, y: 0, w: this.size.w, h: this.size.h };

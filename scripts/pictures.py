@@ -1,0 +1,91 @@
+"""Makes the pictures of the table for the README: `.venv/bin/python scripts/pictures.py [GAME]`.
+
+A table is opened on this machine only, some moves are played against bots, and a Chromium takes the pictures: desktop
+and phone, Czech and English, light and dark. Needs Playwright and a Chromium.
+"""
+
+import shutil
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+import uvicorn
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from drezina.table.app import make_app
+from drezina.table.run import listener
+from drezina.table.settings import Settings
+
+OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+DESKTOP = ViewportSize(width=1440, height=900)
+PHONE = ViewportSize(width=390, height=844)
+MOVES = 14
+
+
+def play(page: Page, moves: int) -> None:
+    """Plays by the list: routes where there are some, else whatever stands first."""
+    for _ in range(moves):
+        page.locator("#moves .move:not([disabled])").first.wait_for(timeout=60_000)
+        claims = page.locator("#moves .move[data-move^='claim'], #moves .move[data-move^='build']")
+        (claims if claims.count() else page.locator("#moves .move")).first.click()
+        if page.locator("#do-it").is_visible():
+            page.locator("#do-it").click()
+        page.wait_for_timeout(400)
+    page.locator("#moves .move:not([disabled])").first.wait_for(timeout=60_000)
+    page.wait_for_timeout(2_500)
+
+
+def open_page(browser: Browser, size: ViewportSize, lang: str, theme: str, cookies: list[dict[str, object]]) -> Page:
+    context = browser.new_context(
+        viewport=size, locale=lang, color_scheme="dark" if theme == "dark" else "light", device_scale_factor=1.5
+    )
+    context.add_cookies(cookies)  # type: ignore[arg-type]
+    return context.new_page()
+
+
+def main(game: str) -> None:
+    OUT.mkdir(parents=True, exist_ok=True)
+    sock = listener("127.0.0.1", 0)
+    url = f"http://127.0.0.1:{sock.getsockname()[1]}"
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        settings = Settings(folder=Path(folder), pace=0.1)
+        server = uvicorn.Server(uvicorn.Config(make_app(settings), ws="websockets-sansio", log_level="error"))
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]})
+        thread.start()
+        while not server.started:
+            time.sleep(0.1)
+        try:
+            take(playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"]), url, game)
+        finally:
+            server.should_exit = True
+            thread.join()
+
+
+def take(browser: Browser, url: str, game: str) -> None:
+    player = browser.new_context(viewport=DESKTOP, locale="en-GB").new_page()
+    player.goto(url)
+    player.fill("form.me input", "Anna")
+    player.press("form.me input", "Enter")
+    player.locator(f"form.quick:has(input[value='{game}']) button").click()
+    play(player, MOVES)
+    cookies: list[dict[str, object]] = [dict(cookie) for cookie in player.context.cookies()]
+    for size_name, size in (("desktop", DESKTOP), ("phone", PHONE)):
+        for lang, locale in (("en", "en-GB"), ("cs", "cs-CZ")):
+            for theme in ("light", "dark"):
+                page = open_page(browser, size, locale, theme, cookies)
+                page.goto(player.url)
+                page.locator("#moves .move").first.wait_for()
+                page.wait_for_timeout(600)
+                page.screenshot(path=OUT / f"table-{size_name}-{lang}-{theme}.png")
+                if (lang, theme) in (("en", "light"), ("cs", "dark")):
+                    page.goto(url)
+                    page.wait_for_timeout(600)
+                    page.screenshot(path=OUT / f"home-{size_name}-{lang}-{theme}.png")
+                page.context.close()
+    browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "ticket-to-ride-sf")
