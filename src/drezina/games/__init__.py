@@ -7,6 +7,7 @@ MODULES = {
     "railroad-ink": "railroad_ink",
     "ticket-to-ride-sf": "ticket_to_ride_sf",
     "russian-railroads": "russian_railroads",
+    "cargo-empire": "cargo_empire",
 }
 
 

@@ -293,7 +293,10 @@ def test_levels_and_stations_agree(seed: int) -> None:
 
 
 def test_examples_i_to_l() -> None:
-    """CE-EXI, CE-EXJ, CE-EXK, CE-EXL, CE-7.1 to CE-7.6, CE-7.11, CE-7.12, CE-7.13: one complete turn."""
+    """CE-EXI, CE-EXJ, CE-EXK, CE-EXL: one complete turn.
+
+    CE-7.1, CE-7.2, CE-7.3, CE-7.5, CE-7.6, CE-7.11, CE-7.12, CE-7.13.
+    """
     desk = example_a(road=1, sea=1).faces("a01", "a03", "a05").own(0, "Copenhagen")
     desk.put("Copenhagen", lower=1, cubes=0).market("Warsaw", "Amsterdam", "Rome", "Oslo")
     desk.put("Amsterdam")

@@ -270,7 +270,10 @@ def test_cubes_are_worth_nothing() -> None:
 
 
 def test_freighter_set_up_example_s() -> None:
-    """CE-EXS, CE-14.1 to CE-14.8: Moscow upper, train on Riga, Warsaw lower, truck on Moscow; his task is open."""
+    """CE-EXS: Moscow upper, train on Riga, Warsaw lower, truck on Moscow; his task is open.
+
+    CE-14.1, CE-14.2, CE-14.3, CE-14.4, CE-14.5, CE-14.6, CE-14.7, CE-14.8.
+    """
     desk = Desk(1).until(position.FILL_SLOT)
     desk.play("turn-up berlin", "turn-up moscow", "turn-up riga", "turn-up rome")
     desk.until(position.FIND_STARTER).play("starts 1")

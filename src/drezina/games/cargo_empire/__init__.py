@@ -7,12 +7,16 @@ from typing import ClassVar
 
 from drezina.core.game import Config, Game, Option, ScoreLine, Value
 from drezina.core.moves import Kind, MoveTable
+from drezina.core.playout import Mind
 from drezina.core.state import OVER, UNKNOWN, State
-from drezina.core.words import LANGUAGES, Phrase, Term, Vocabulary, terms
+from drezina.core.words import LANGUAGES, Phrase, Term, Vocabulary, Words, terms
 from drezina.games.cargo_empire import asking, codes, components, facts, scoring
 from drezina.games.cargo_empire.board import Board
+from drezina.games.cargo_empire.bot import Carrier
 from drezina.games.cargo_empire.components import CARDS, CLANS, FOLDER, GOODS, MARKERS
+from drezina.games.cargo_empire.draw import draw
 from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.scene.node import Scene
 
 
 class CargoEmpireGame(Game):
@@ -71,6 +75,12 @@ class CargoEmpireGame(Game):
 
     def refusal(self, view: State, code: int) -> Phrase:
         return asking.refusal(_own(view), code)
+
+    def mind(self, config: Config) -> Mind:
+        return Carrier()
+
+    def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
+        return draw(_own(view), components.map_of(components.components()[0], str(config["map"])), words, names)
 
     def score(self, state: State) -> list[list[ScoreLine]]:
         return [_score_lines(_own(state), seat) for seat in range(_own(state).board.seats)]

@@ -71,11 +71,11 @@ def turn_card(s: Position, card: i64) -> None:
     """CE-14.9."""
     cards = s.board.cards
     s.orders = s.orders & ~(1 << card)
-    s.tell(facts.FREIGHTER_CARD, card)
     if cards.reshuffle[card]:
         s.orders = ALL_ORDERS
         s.tell(facts.FREIGHTER_RESHUFFLES)
         return
+    s.tell(facts.FREIGHTER_CARD, card)
     s.pop()
     s.card = card
     for marker in range(i64(3)):

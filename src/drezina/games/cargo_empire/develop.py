@@ -88,7 +88,7 @@ def advance(s: Position, seat: i64, marker: i64, path: i64) -> None:
     spot: i64 = s.spots[seat * 3 + marker]
     there: i64 = next_spot(s, spot, path)
     if there == spot:
-        s.tell(facts.STEP_LOST, seat, marker)
+        s.tell(facts.STEP_LOST, seat)
         return
     s.spots[seat * 3 + marker] = there
     if before_fork(spot):

@@ -100,7 +100,7 @@ SIGNATURES: Final = (
     "enters-path seat marker path number",
     "reaches-crossing seat marker number",
     "reaches-points seat marker points",
-    "step-lost seat marker",
+    "step-lost seat",
     "city-rewards seat number",
     "takes-city seat city",
     "takes-blank seat",

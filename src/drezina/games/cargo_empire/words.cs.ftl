@@ -32,43 +32,66 @@ misfit-duo = Hra se Špeditérem jako třetím a hra s vazaly jsou pro dva lidi.
 misfit-no-clans = Klany si lze vybírat, jen když se s nimi hraje.
 
 card-road = silniční karta
+    .short = silnice
     .acc = silniční kartu
 card-rail = železniční karta
+    .short = železnice
     .acc = železniční kartu
 card-sea = námořní karta
+    .short = moře
     .acc = námořní kartu
 marker-truck = auto
+    .sign = A
     .acc = auto
     .gen = auta
 marker-train = vlak
+    .sign = V
     .acc = vlak
     .gen = vlaku
 marker-ship = loď
+    .sign = L
     .acc = loď
     .gen = lodi
 good-orange = oranžové zboží
+    .sign = O
     .cube = oranžovou kostičku
 good-white = bílé zboží
+    .sign = B
     .cube = bílou kostičku
 good-grey = šedé zboží
+    .sign = Š
     .cube = šedou kostičku
 good-brown = hnědé zboží
+    .sign = H
     .cube = hnědou kostičku
 clan-yellow = Hospodářská komora Erestdonů
+    .sign = Ž
     .short = žlutý klan
     .gen = žlutého klanu
 clan-green = Akademické spolky Glatů
+    .sign = Z
     .short = zelený klan
     .gen = zeleného klanu
 clan-red = Důlní kartel Lockrielů
+    .sign = Č
     .short = červený klan
     .gen = červeného klanu
 clan-purple = Obchodní družstvo Kashů
+    .sign = F
     .short = fialový klan
     .gen = fialového klanu
 clan-blue = Obchodní flotila Tinoů
+    .sign = M
     .short = modrý klan
     .gen = modrého klanu
+colour-red = červené město
+    .sign = Č
+colour-blue = modré město
+    .sign = M
+colour-green = zelené město
+    .sign = Z
+colour-yellow = žluté město
+    .sign = Ž
 space-upper = horní pole poptávky
 space-lower = spodní pole poptávky
 path-upper = horní trasa
@@ -102,16 +125,16 @@ task-23 = 8/5/4 VB (2/3/4 hráči) za každý cizí vlak, který je za tvým
 task-24 = 8/5/4 VB (2/3/4 hráči) za každou cizí loď, která je za tvou
 
 cards-road = { $number ->
-    [one] 1 silniční
+    [1] 1 silniční
    *[other] { $number }× silniční
   }
 cards-rail = { $number ->
-    [one] 1 železniční
+    [1] 1 železniční
    *[other] { $number }× železniční
   }
 cards-long = dlouhá železniční
 cards-sea = { $number ->
-    [one] 1 námořní
+    [1] 1 námořní
    *[other] { $number }× námořní
   }
 orders = č. { $number }{ $road ->
@@ -294,7 +317,7 @@ fact-takes-rush = { $seat } sbírá žeton spěchu: { $marker } se posune o 1 po
 fact-enters-path = { $seat }: { $marker } vjíždí na { $path_acc } { $number }. stupnice.
 fact-reaches-crossing = { $seat }: { $marker } je na { $number }. křížení.
 fact-reaches-points = { $seat }: { $marker } je na poli za { $points } VB.
-fact-step-lost = { $seat }: { $marker } je na konci, posun propadá.
+fact-step-lost = { $seat }: ukazatel je na konci, posun propadá.
 fact-city-rewards = { $seat } má městské odměny: { $number ->
     [one] 1 posun
     [few] { $number } posuny
@@ -310,7 +333,7 @@ fact-borrows = { $seat } platí 2 kostičky a vypůjčuje si erb { $clan_gen }.
 fact-buys-road = { $seat } platí 2 kostičky a bere silniční kartu.
 fact-long-rail = { $seat } platí 2 kostičky za dlouhou železnici.
 fact-freighter-card = Špeditér otáčí kartu: { $orders }.
-fact-freighter-reshuffles = Všechny karty Špeditéra se zamíchají a otáčí se znovu.
+fact-freighter-reshuffles = Špeditér otáčí kartu se znakem míchání: všechny jeho karty se zamíchají a otáčí se znovu.
 fact-freighter-searches = Špeditér hledá odbyt: auto stojí ve městě { $city }, vlak na { $number }. kartě nabídky.
 fact-freighter-fails = { $city }: žádná karta nabídky nevyhovuje. Auto jede do dalšího města s jeho stanicí.
 fact-freighter-delivers = { $seat } veze { $good_cube }: { $city1 } → { $city2 }, { $space }.

@@ -1,0 +1,485 @@
+"""The picture: the map with its cities, the market, the development tracks, and what a seat holds."""
+
+from collections.abc import Iterator
+
+from drezina.core.state import OVER, UNKNOWN
+from drezina.core.words import Words
+from drezina.games.cargo_empire import codes, scoring
+from drezina.games.cargo_empire.board import CROSSING, FIRST_SPACE, POINTS, START
+from drezina.games.cargo_empire.components import BONUSES, CARDS, GOODS, Map
+from drezina.games.cargo_empire.pieces import (
+    BRASS,
+    CARD_COLOURS,
+    CITY_COLOURS,
+    FAINT,
+    INK,
+    PANEL,
+    crest,
+    cube,
+    demand,
+    icon,
+    plate,
+    task_card,
+    token,
+    transport_card,
+    vehicle,
+)
+from drezina.games.cargo_empire.position import BLANK_CARD, NONE
+from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text
+from drezina.scene.palette import LIGHT, SEATS, mark
+
+WIDTH = 1000.0
+MAP_H = 752.0
+MARKET_Y = 764.0
+TRACKS_Y = 868.0
+HEIGHT = 1004.0
+COLUMN = 46.0
+CELL_H = 58.0
+
+
+def draw(view: CargoEmpire, land: Map, words: Words, names: tuple[str, ...]) -> Scene:
+    seat = int(view.viewer) if view.viewer >= 0 else None
+    sheets = [Sheet("board", WIDTH, HEIGHT, tuple(_board(view, land, words)))]
+    if seat is not None:
+        sheets.append(_tray(view, seat, words))
+    elif view.actor == OVER:
+        sheets.extend(_tray(view, one, words, names[one]) for one in range(view.board.people))
+    if view.board.freighter >= 0 and view.tasks[view.board.freighter]:
+        sheets.append(_freighter(view, words, names[view.board.freighter]))
+    return Scene(
+        tuple(sheets),
+        targets=tuple(_targets(view, seat)),
+        badges=tuple(_badges(view, one, words) for one in range(view.board.seats)),
+        colours=tuple(SEATS[: view.board.seats]),
+    )
+
+
+# --- the map ---------------------------------------------------------------------------------------------------------
+
+
+def _board(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
+    yield "sea", Rect(0, 0, WIDTH, MAP_H, 14, fill=LIGHT["water"], cls="f-water")
+    yield "land", _country(land)
+    yield "desk", Rect(0, MAP_H, WIDTH, HEIGHT - MAP_H, fill=PANEL, cls="f-panel")
+    yield "links", _links(land)
+    yield from _rush(view, land)
+    if view.supply >= 0 and view.demand >= 0 and view.round:
+        yield "plan", _plan(view, land)
+    for number in range(24):
+        yield from _city(view, land, number, words)
+    yield from _market(view, land, words)
+    yield "order", _order(view, words)
+    yield from _tracks(view, words)
+
+
+def _country(land: Map) -> Node:
+    """Land lies along the land links, with a shore around it and higher ground in the middle."""
+    ways = [f"M{ax} {ay}L{bx} {by}" for (ax, ay), (bx, by) in _ends(land)]
+    parts: list[Node] = []
+    for tone, wide in (("deep", 148), ("land", 128), ("hill", 58)):
+        way = "".join(ways)
+        parts.append(Path(way, fill="none", stroke=LIGHT[tone], width=wide, round=True, cls=f"s-{tone}"))
+    return Group(tuple(parts))
+
+
+def _ends(land: Map) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    at = {city.name: (city.x, city.y) for city in land.cities}
+    return [(at[link.ends[0]], at[link.ends[1]]) for link in land.links]
+
+
+def _links(land: Map) -> Node:
+    parts: list[Node] = []
+    for link, ((ax, ay), (bx, by)) in zip(land.links, _ends(land), strict=True):
+        bend = f"L{link.rush[0]} {link.rush[1]}" if link.rush else ""
+        way = f"M{ax} {ay}{bend}L{bx} {by}"
+        parts.append(Path(way, fill="none", stroke=INK, width=7, round=True, cls="s-ink", opacity=0.75))
+        parts.append(Path(way, fill="none", stroke=PANEL, width=3.2, dash="7 6", cls="s-panel"))
+    return Group(tuple(parts))
+
+
+def _rush(view: CargoEmpire, land: Map) -> Iterator[tuple[str, Node]]:
+    places = [link.rush for link in land.links if link.rush is not None]
+    for number, (x, y) in enumerate(places):
+        empty = Circle(x, y, 14, fill=LIGHT["space"], stroke=INK, width=1.6, dash="4 3", cls="f-space s-ink")
+        kind = int(view.rush[number])
+        yield f"rush-{number}", token(kind, x, y) if kind >= 0 else empty
+
+
+def _plan(view: CargoEmpire, land: Map) -> Node:
+    """The delivery that is being planned."""
+    start, end = land.cities[view.supply], land.cities[view.demand]
+    way = f"M{start.x} {start.y}L{end.x} {end.y}"
+    return Path(way, fill="none", stroke=BRASS, width=10, round=True, cls="s-brass", opacity=0.55, dash="2 14")
+
+
+def _city(view: CargoEmpire, land: Map, number: int, words: Words) -> Iterator[tuple[str, Node]]:
+    city = land.cities[number]
+    level = int(view.level[number])
+    name = city.name_cs if words.lang == "cs" else city.name
+    body: list[Node] = [_ground_of_tile(level), plate(name, view.board.atlas.colour[number], words)]
+    if view.tile[number] >= 0 and level < 3:
+        good = int(view.good(number))
+        for place in range(2):
+            x = -40 + 18 * place
+            if place < view.cubes[number]:
+                body.append(cube(good, x, 0, words))
+            else:
+                body.append(
+                    Rect(x - 7.5, -7.5, 15, 15, 2.5, fill="none", stroke=FAINT, width=1, dash="3 2", cls="s-faint")
+                )
+        body.append(Text(-31, 20, "I" * level, 10, bold=True, fill=FAINT, cls="f-faint"))
+    if level == 3:
+        body.append(Text(-30, 14, "III", 15, bold=True, fill="#ffffff"))
+    if city.port:
+        body.append(
+            icon("anchor", 0, 3, 1.15, LIGHT["enamel"] if level < 3 else "#ffffff", "s-enamel" if level < 3 else "")
+        )
+    for place, owner in enumerate(_beside(view, number)):
+        body.append(mark(owner, -33 + 22 * place, 32, 6.6))
+    hint = f"{number + 1}. {name}"
+    yield f"city-{number}", Group(tuple(body), city.x, city.y, hint=hint)
+    if view.tile[number] >= 0 and level < 3:
+        for space in range(2):
+            owner = int(view.spaces[2 * number + space])
+            good = int(view.demands(number, space))
+            picture = demand(good, 32, -4.5 + 19 * space, owner, words)
+            yield f"demand-{number}-{space}", Group((picture,), city.x, city.y)
+    yield from _signs(view, number, city.x, city.y, words)
+
+
+def _ground_of_tile(level: int) -> Node:
+    """Level 1 is plain, level 2 has a double edge, level 3 is brass without a tile."""
+    if level == 3:
+        return Rect(-53, -20, 106, 64, 6, fill=LIGHT["brass"], cls="f-brass", stroke=INK, width=1.2)
+    box = Rect(-53, -20, 106, 45, 6, fill=PANEL, cls="f-panel", stroke=INK, width=1.2)
+    if level == 1:
+        return box
+    stations = Rect(-53, 20, 106, 24, 6, fill=LIGHT["hill"], cls="f-hill", stroke=INK, width=1.2)
+    return Group((stations, box, Rect(-50, -17, 100, 39, 4, fill="none", stroke=INK, width=0.9, cls="s-ink")))
+
+
+def _beside(view: CargoEmpire, city: int) -> list[int]:
+    """The owners of the stations beside a city."""
+    found: list[int] = []
+    for owner in range(view.board.owners):
+        on_tile = [view.spaces[2 * city], view.spaces[2 * city + 1]].count(owner)
+        found += [owner] * (int(view.stations[owner * 24 + city]) - on_tile)
+    return found
+
+
+def _signs(view: CargoEmpire, city: int, x: float, y: float, words: Words) -> Iterator[tuple[str, Node]]:
+    """Around a city: who owns its card, whether it is in the market, crests, and the Freighter's truck."""
+    parts: list[Node] = []
+    if city in list(view.market):
+        parts.append(Circle(57, -24, 9, fill=LIGHT["brass"], stroke=INK, width=1, cls="f-brass"))
+        parts.append(icon("city", 57, -24, 0.75, "#ffffff"))
+    for seat in range(view.board.seats):
+        if (view.owned[seat] >> city) & 1:
+            parts.append(Rect(48, -33, 18, 18, 4, fill=PANEL, stroke=INK, width=1, cls="f-panel"))
+            parts.append(mark(seat, 57, -24, 5.6))
+    crests = [clan for clan in range(5) if view.crest[clan] == city]
+    parts.extend(crest(clan, -58 - 6 * place, -8 + 20 * place, words) for place, clan in enumerate(crests))
+    if view.truck == city:
+        parts.append(Circle(-58, -26, 11, fill=PANEL, stroke=SEATS[view.board.freighter][0], width=3, cls="f-panel"))
+        parts.append(icon("truck", -58, -26, 0.8, INK, "s-ink"))
+    if parts:
+        yield f"signs-{city}", Group(tuple(parts), x, y)
+
+
+# --- market and order ------------------------------------------------------------------------------------------------
+
+
+def _market(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
+    yield "market", Text(8, MARKET_Y + 10, words.say("draw-market"), 13, "start", bold=True, fill=INK, cls="f-ink")
+    for slot in range(4):
+        card, x = int(view.market[slot]), 8.0 + 132 * slot
+        if card == NONE:
+            box = Rect(
+                x, MARKET_Y + 18, 124, 70, 8, fill="none", stroke=LIGHT["hair"], width=2, dash="6 5", cls="s-hair"
+            )
+            yield f"slot-{slot}", box
+            continue
+        parts: list[Node] = [Rect(0, 0, 124, 70, 8, fill=PANEL, stroke=INK, width=1.4, cls="f-panel")]
+        if card < BLANK_CARD:
+            city = land.cities[card]
+            name = city.name_cs if words.lang == "cs" else city.name
+            colour = CITY_COLOURS[view.board.atlas.colour[card]]
+            parts.append(Rect(0, 0, 124, 24, 8, fill=colour))
+            parts.append(Text(62, 17, name, 13.5 if len(name) < 13 else 12, bold=True, fill="#ffffff"))
+            parts.append(Text(12, 60, str(card + 1), 18, "start", bold=True, fill=FAINT, cls="f-faint"))
+            parts.append(icon("city", 62, 46, 1.5, INK, "s-ink"))
+            if city.port:
+                parts.append(icon("anchor", 106, 48, 1.5, INK, "s-ink"))
+        if view.train == slot:
+            parts.append(Circle(112, 4, 13, fill=PANEL, stroke=SEATS[view.board.freighter][0], width=3, cls="f-panel"))
+            parts.append(icon("train", 112, 4, 0.9, INK, "s-ink"))
+        yield f"slot-{slot}", Group(tuple(parts), x, MARKET_Y + 18)
+
+
+def _order(view: CargoEmpire, words: Words) -> Node:
+    """Turn order with the stations that are left for the round."""
+    x0 = 560.0
+    title = words.say("draw-round")
+    parts: list[Node] = [
+        Text(x0, MARKET_Y + 10, f"{title} {max(1, int(view.round))} / 3", 13, "start", bold=True, fill=INK, cls="f-ink")
+    ]
+    for place, seat in enumerate(view.order):
+        if seat < 0:
+            continue
+        x = x0 + 110 * place
+        parts.append(
+            Rect(x, MARKET_Y + 18, 102, 70, 8, fill=PANEL, stroke=LIGHT["hair"], width=1.4, cls="f-panel s-hair")
+        )
+        parts.append(Text(x + 14, MARKET_Y + 42, f"{place + 1}.", 16, bold=True, fill=FAINT, cls="f-faint"))
+        parts.append(mark(int(seat), x + 42, MARKET_Y + 37, 11))
+        for turn in range(_turns_to_come(view, place)):
+            parts.append(mark(int(seat), x + 18 + 22 * turn, MARKET_Y + 70, 6.5))
+        if place < 3:
+            box = Rect(x + 64, MARKET_Y + 25, 26, 26, 6, fill=CARD_COLOURS[place])
+            parts += [box, icon(CARDS[place], x + 77, MARKET_Y + 38, 1.1, "#ffffff")]
+        else:
+            parts.append(icon("any_transport", x + 77, MARKET_Y + 38, 1.2, INK, "s-ink"))
+    return Group(tuple(parts))
+
+
+def _turns_to_come(view: CargoEmpire, place: int) -> int:
+    """Stations of the round that are still on the player's board."""
+    if view.round == 0:
+        return 4
+    running = int(view.at_turn()) if view.actor != OVER else 3
+    return max(0, 4 - int(view.turn) - (1 if place < running else 0))
+
+
+# --- development -----------------------------------------------------------------------------------------------------
+
+
+def _tracks(view: CargoEmpire, words: Words) -> Iterator[tuple[str, Node]]:
+    yield (
+        "start",
+        Rect(4, TRACKS_Y, 54, 2 * CELL_H + 6, 8, fill=LIGHT["space"], stroke=INK, width=1, cls="f-space s-ink"),
+    )
+    for track in range(3):
+        if view.faces[track] >= 0:
+            yield from _track(view, track)
+        if track < 2:
+            x = _track_x(track) + 5 * COLUMN + 3
+            yield (
+                f"crossing-{track}",
+                Rect(
+                    x,
+                    TRACKS_Y + 26,
+                    42,
+                    2 * CELL_H - 46,
+                    20,
+                    fill=LIGHT["space"],
+                    stroke=INK,
+                    width=1,
+                    cls="f-space s-ink",
+                ),
+            )
+    yield "points", _points(view)
+    for seat in range(view.board.seats):
+        for marker in range(3):
+            x, y = _spot(view, seat, marker)
+            yield f"marker-{seat}-{marker}", vehicle(seat, marker, x, y, words)
+
+
+def _track_x(track: int) -> float:
+    return 62 + track * (5 * COLUMN + 48)
+
+
+def _track(view: CargoEmpire, track: int) -> Iterator[tuple[str, Node]]:
+    cards, face = view.board.cards, int(view.faces[track])
+    for path in range(2):
+        side, before = face * 2 + path, 0
+        parts: list[Node] = []
+        for space in range(cards.spaces[side]):
+            last = int(cards.column[side * 5 + space])
+            x, y = _track_x(track) + COLUMN * before, TRACKS_Y + (CELL_H + 6) * path
+            wide = COLUMN * (last - before)
+            parts.append(Rect(x, y, wide - 2, CELL_H, 6, fill=PANEL, stroke=INK, width=1, cls="f-panel"))
+            parts += _bonus(int(cards.bonus[side * 5 + space]), x + wide / 2 - 1, y + 13)
+            before = last
+        yield f"path-{track}-{path}", Group(tuple(parts))
+
+
+def _bonus(bonus: int, x: float, y: float) -> list[Node]:
+    name = BONUSES[bonus]
+    if name == "none":
+        return []
+    if name in CARDS:
+        box = Rect(x - 11, y - 10, 22, 20, 4, fill=CARD_COLOURS[CARDS.index(name)])
+        return [box, icon(name, x, y, 0.9, "#ffffff")]
+    box = Rect(x - 11, y - 10, 22, 20, 4, fill=LIGHT["brass"], cls="f-brass")
+    if name == "city_or_task":
+        wide = Rect(x - 17, y - 10, 34, 20, 4, fill=LIGHT["brass"], cls="f-brass")
+        return [wide, icon("city", x - 8, y, 0.75, "#ffffff"), icon("task", x + 8, y, 0.75, "#ffffff")]
+    return [box, icon(name, x, y, 0.85, "#ffffff")]
+
+
+def _points(view: CargoEmpire) -> Node:
+    parts: list[Node] = []
+    for place, points in enumerate(view.board.cards.vp):
+        x, y = _points_at(place)
+        parts.append(Rect(x - 15, y - 18, 30, 38, 5, fill=LIGHT["hill"], stroke=INK, width=1, cls="f-hill s-ink"))
+        parts.append(Text(x, y - 6, str(int(points)), 12, bold=True, fill=INK, cls="f-ink"))
+    return Group(tuple(parts))
+
+
+def _points_at(place: int) -> tuple[float, float]:
+    """Three rows of four, from the lowest on the left upward."""
+    return 884 + 33 * (place % 4), TRACKS_Y + 2 * CELL_H - 14 - 41 * (place // 4)
+
+
+def _spot(view: CargoEmpire, seat: int, marker: int) -> tuple[float, float]:
+    """Where a marker stands: beside those that came to the same spot."""
+    spot = int(view.spots[seat * 3 + marker])
+    number = seat * 3 + marker
+    together = [other for other in range(3 * view.board.seats) if view.spots[other] == spot]
+    rank = together.index(number)
+    if spot == START:
+        return 15 + 16.0 * (rank % 3), TRACKS_Y + 18 + 28 * (rank // 3)
+    if spot >= POINTS:
+        x, y = _points_at(spot - POINTS)
+        return x - 6 + 12 * (rank % 2), y + 10 - 13 * (rank // 2)
+    if spot >= CROSSING:
+        x = _track_x(spot - CROSSING) + 5 * COLUMN + 24
+        return x - 9 + 18 * (rank % 2), TRACKS_Y + 44 + 20 * (rank // 2)
+    track, place = divmod(spot - int(FIRST_SPACE), 10)
+    path, space = divmod(place, 5)
+    cards, side = view.board.cards, int(view.faces[track]) * 2 + path
+    first = int(cards.column[side * 5 + space - 1]) if space else 0
+    middle = (first + int(cards.column[side * 5 + space])) / 2
+    x, y = _track_x(track) + COLUMN * middle - 1, TRACKS_Y + (CELL_H + 6) * path + 32
+    return x - 9 + 18 * (rank % 2) if len(together) > 1 else x, y + 15 * (rank // 2)
+
+
+# --- what a seat holds -----------------------------------------------------------------------------------------------
+
+
+def _tray(view: CargoEmpire, seat: int, words: Words, title: str = "") -> Sheet:
+    items = [*_hand(view, seat, words), *_goods(view, seat, words), *_tasks(view, seat, words)]
+    return Sheet(f"tray-{seat}" if title else "tray", WIDTH, 116, tuple(items), "tray", title, seat)
+
+
+def _hand(view: CargoEmpire, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
+    for kind in range(3):
+        count = int(view.hand[seat * 3 + kind])
+        number = (
+            Circle(62, 8, 14, fill=INK, stroke=PANEL, width=1.5, cls="f-ink s-panel"),
+            Text(62, 14, str(count), 17, bold=True, fill=PANEL, cls="f-panel"),
+        )
+        picture = Group((transport_card(kind, 68, 92, words), *number), 6 + 80 * kind, 14, opacity=1 if count else 0.3)
+        yield f"hand-{kind}", picture
+
+
+def _goods(view: CargoEmpire, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
+    if not view.board.clans:
+        return
+    for good in range(len(GOODS)):
+        count = int(view.goods[seat * 4 + good])
+        label = Text(26, 6, f"× {count}", 14, bold=True, fill=INK, cls="f-ink")
+        yield (
+            f"good-{good}",
+            Group((cube(good, 0, 0, words, 19), label), 262, 26 + 24 * good, opacity=1 if count else 0.35),
+        )
+
+
+def _tasks(view: CargoEmpire, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
+    held = int(view.tasks[seat])
+    own = [task for task in range(24) if held != UNKNOWN and (held >> task) & 1]
+    shown = [(f"task-{task}", task, int(scoring.worth(view, seat, task))) for task in own]
+    shown += [(f"offer-{task}", task, int(scoring.worth(view, seat, task))) for task in _offered(view, seat)]
+    left = 318.0 if view.board.clans else 254.0
+    step = min(158.0, (WIDTH - left - 150) / max(1, len(shown) - 1)) if len(shown) > 1 else 158.0
+    for place, (key, task, points) in enumerate(shown):
+        picture = task_card(task, points, words, offered=key.startswith("offer"))
+        yield key, Group((picture,), left + step * place, 14)
+
+
+def _offered(view: CargoEmpire, seat: int) -> list[int]:
+    """The two tasks of a draw about which this seat has still to decide."""
+    for draw in range(0, len(view.draws), 4):
+        first, second, kept = (int(value) for value in list(view.draws)[draw + 1 : draw + 4])
+        if view.draws[draw] == seat and kept == NONE and first >= 0 and second >= 0:
+            return sorted((first, second))
+    return []
+
+
+def _freighter(view: CargoEmpire, words: Words, name: str) -> Sheet:
+    """The open tasks of the Freighter, with what they bring him now."""
+    seat = int(view.board.freighter)
+    own = [task for task in range(24) if (view.tasks[seat] >> task) & 1]
+    items = [
+        (
+            f"his-task-{task}",
+            Group((task_card(task, int(scoring.task_points(view, seat, task)), words),), 6 + 158 * place, 8),
+        )
+        for place, task in enumerate(own)
+    ]
+    return Sheet("freighter", 12 + 158 * max(1, len(own)), 108, tuple(items), "side", name, seat)
+
+
+# --- targets and numbers ---------------------------------------------------------------------------------------------
+
+
+def _targets(view: CargoEmpire, seat: int | None) -> Iterator[Target]:
+    if seat is None or seat not in list(view.waiting()):
+        return
+    view.focus(seat)
+    for code in view.legal():
+        yield Target(int(code), tuple(_keys(view, seat, int(code))))
+
+
+CITY_RANGES = (
+    codes.BEGIN,
+    codes.CREST,
+    codes.SUPPLY,
+    codes.REFILL,
+    codes.CUBE_FROM,
+    codes.CUBE_TO,
+    codes.DEMAND,
+    codes.VASSAL_FROM,
+    codes.VASSAL_TO,
+)
+
+
+def _keys(view: CargoEmpire, seat: int, code: int) -> Iterator[str]:
+    for first in CITY_RANGES:
+        if first <= code < first + 24:
+            yield f"city-{code - first}"
+    if codes.CARD <= code < codes.BLANK:
+        yield f"slot-{list(view.market).index(code - codes.CARD)}"
+    elif codes.BLANK <= code < codes.WANT_CITY:
+        yield f"slot-{code - codes.BLANK}"
+    elif codes.KEEP <= code < codes.TAKE:
+        yield f"offer-{code - codes.KEEP}"
+    elif codes.TAKE <= code < codes.BEGIN:
+        yield f"hand-{code - codes.TAKE}"
+    elif codes.SPACE <= code < codes.CREST:
+        yield f"demand-{view.demand}-{code - codes.SPACE}"
+    elif codes.RUSH <= code < codes.NO_RUSH:
+        yield f"rush-{code - codes.RUSH}"
+    elif codes.MARKER <= code < codes.PATH:
+        yield f"marker-{seat}-{code - codes.MARKER}"
+    elif codes.PATH <= code < codes.CARD:
+        spot = int(view.spots[seat * 3 + view.argument()])
+        yield f"path-{0 if spot == START else spot - int(CROSSING) + 1}-{code - codes.PATH}"
+    elif code >= codes.PAY:
+        atlas, one = view.board.atlas, code - codes.PAY
+        played = (atlas.set_road[one], atlas.set_rail[one] + atlas.set_long[one], atlas.set_sea[one])
+        yield from (f"hand-{kind}" for kind in range(3) if played[kind])
+
+
+def _badges(view: CargoEmpire, seat: int, words: Words) -> tuple[Badge, ...]:
+    if seat == view.board.freighter:
+        found = []
+    else:
+        cards = "·".join(str(int(view.hand[seat * 3 + kind])) for kind in range(3))
+        found = [Badge(words.say("draw-hand"), cards, "🂠")]
+    found.append(Badge(words.say("draw-cities"), str(int(scoring.card_count(view, seat))), "⌂"))
+    found.append(Badge(words.say("draw-tasks"), str(int(view.task_count[seat])), "☰"))
+    if view.board.clans and seat != view.board.freighter:
+        found.append(Badge(words.say("draw-cubes"), str(int(view.cube_count(seat))), "■"))
+    return tuple(found)
