@@ -22,7 +22,9 @@ from drezina.core.sealing import Mixing, sealed
 from drezina.core.state import CHANCE
 from drezina.core.words import Language
 from drezina.table.chairs import allowed, emptied, level_of, names_of, plays_itself, taken
+from drezina.table.chat import Chat
 from drezina.table.gate import Frame, Gate
+from drezina.table.protocol import ChatMode
 from drezina.table.replay import Past, Replay, line_of
 from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.thinking import Thinker
@@ -60,6 +62,7 @@ class Table:
         self.store, self.mind = store, mind
         self.turn = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.chat = Chat(row.id, store)
         self.wish: Wish | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.changes = 0  # counts everything that pages show, the game and what is around it
@@ -282,6 +285,22 @@ class Table:
             pace = min(max(seconds, 0.0), SLOWEST)
             await self.store.change(self.row.id, pace=pace)
             self.row = replace(self.row, pace=pace)
+            self._tell()
+
+    async def say(self, guest: str, name: str, seat: int | None, text: str) -> None:
+        """Something is said at the table."""
+        async with self.turn:
+            if guest in self.row.banned.split():
+                raise Refused("banned")
+            await self.chat.say(guest, name, seat, text)
+            self._tell()
+
+    async def hush(self, guest: str, mode: ChatMode) -> None:
+        """The host decides who may talk."""
+        async with self.turn:
+            if guest != self.row.host:
+                raise Refused("not-allowed")
+            await self.chat.switch(mode)
             self._tell()
 
     async def set_again(self, table: str) -> None:

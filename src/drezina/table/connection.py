@@ -39,6 +39,7 @@ class Connection:
         self.lang: Language = "en"
         self.shown: Frame | None = None
         self.told: str = ""  # the last room message
+        self.lines: protocol.Lines | None = None  # what it was last told of the chat
         self.outbox: deque[str] = deque()
         self.news = asyncio.Event()
         self.last_word: str | None = None
@@ -153,6 +154,10 @@ class Connection:
                 await whole(table.set_pace(guest, seconds))
             case protocol.Again():
                 self._say(protocol.Go(await whole(self.hub.again(table, guest))))
+            case protocol.Chat(said):
+                await whole(table.say(guest, self.name, self.seat, said))
+            case protocol.Hush(mode):
+                await whole(table.hush(guest, mode))
             case protocol.Ping():
                 self._say(protocol.Pong())
 
@@ -201,6 +206,10 @@ class Connection:
                 assert self.table.gate is not None
                 due.append(self.table.gate.message(self.shown, frame))
                 self.shown = frame
+            lines = self.table.chat.news(self.lines, self.guest, self.seat)
+            if lines is not None:
+                due.append(protocol.text(lines))
+                self.lines = lines
             due.extend(self.outbox)
             self.outbox.clear()
         return due

@@ -72,7 +72,9 @@ class Hub:
                 found = await self.store.table(table)
                 if found is None:
                     raise Refused("no-table")
-                self.tables[table] = Table(*found, self.store, self.mind)
+                actor = Table(*found, self.store, self.mind)
+                await actor.chat.fetch()
+                self.tables[table] = actor
         return self.tables[table]
 
     def level(self, wish: str) -> str:

@@ -71,11 +71,26 @@ class Again(Message, tag="again", frozen=True):
     """The same game with the same people."""
 
 
+class Chat(Message, tag="chat", frozen=True):
+    """Something said at the table."""
+
+    text: str
+
+
+ChatMode = Literal["all", "players", "off"]
+
+
+class Hush(Message, tag="hush", frozen=True):
+    """Who may talk; the host decides."""
+
+    mode: ChatMode
+
+
 class Ping(Message, tag="ping", frozen=True):
     pass
 
 
-FromPage = Hello | Look | Move | Undo | Agree | Seat | Pace | Again | Ping
+FromPage = Hello | Look | Move | Undo | Agree | Seat | Pace | Again | Chat | Hush | Ping
 decoder = msgspec.json.Decoder(FromPage)
 
 
@@ -210,6 +225,24 @@ class Room(Message, tag="room", frozen=True):
     commitment: str  # the hash of the secret, when everybody has added to it
 
 
+class ChatLine(msgspec.Struct, frozen=True):
+    n: int
+    who: str  # the same for everything that somebody says at this table
+    name: str
+    seat: int  # -1 for a watcher
+    text: str
+
+
+class Lines(Message, tag="lines", frozen=True):
+    """What was said since the page was last told, and who may talk."""
+
+    lines: tuple[ChatLine, ...]
+    last: int
+    mode: ChatMode
+    may: bool  # whether this page may
+    me: str  # by what it is known itself
+
+
 class Ack(Message, tag="ack", frozen=True):
     id: str
     v: int
@@ -238,7 +271,7 @@ class Bye(Message, tag="bye", frozen=True):
     code: str
 
 
-ToPage = Full | Diff | Room | Ack | Nack | Go | Pong | Bye
+ToPage = Full | Diff | Room | Lines | Ack | Nack | Go | Pong | Bye
 encoder = msgspec.json.Encoder()
 
 

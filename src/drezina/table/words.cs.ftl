@@ -97,6 +97,7 @@ forked-name = { $name }: co kdyby
 open-record = Otevřít záznam hry
 open-record-help = Dohraná hra ze souboru: prohlédněte si každé postavení, ověřte míchání, hrajte odkudkoli dál.
 open-record-go = Otevřít
+no-silent = Zakladatel stolu povídání pro vás nebo pro všechny vypnul.
 no-no-position = Takové postavení v této hře není.
 no-fork-over = V tomto postavení už hra skončila; vyberte dřívější, od kterého chcete hrát dál.
 no-bad-record = Tento záznam nejde otevřít.

@@ -96,6 +96,7 @@ forked-name = { $name }: what if
 open-record = Open the record of a game
 open-record-help = A finished game from a file: look at every position, check the dealing, play on from anywhere.
 open-record-go = Open
+no-silent = The host has switched the chat off for you or for everybody.
 no-no-position = There is no such position in this game.
 no-fork-over = The game is over at this position; choose an earlier one to play on from.
 no-bad-record = This record cannot be opened.

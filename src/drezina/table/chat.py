@@ -1,0 +1,118 @@
+"""Talking at a table: short lines of players and watchers, a switch for the host, and no more than a page can bear.
+
+What is said is kept apart from the log of the game: a line changes nothing there, and old lines are forgotten.
+"""
+
+import time
+import unicodedata
+from collections import deque
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+
+import sqlalchemy as sql
+
+from drezina.table import auth, limits
+from drezina.table.protocol import ChatLine, ChatMode, Lines
+from drezina.table.store import META, Store
+from drezina.table.trouble import Refused
+
+LINES = sql.Table(
+    "chat",
+    META,
+    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("n", sql.Integer, primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+MODES = sql.Table(
+    "chat_modes",
+    META,
+    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("mode", sql.String(16), nullable=False),
+)
+WATCHER = -1
+MARKS_IN_A_ROW = 2  # accents on one letter; more of them climb over the lines above
+
+
+@dataclass(frozen=True)
+class Said:
+    n: int
+    guest: str
+    name: str
+    seat: int  # or WATCHER
+    text: str
+    at: float
+
+
+def tidy(text: str) -> str:
+    """One line of plain text, not too long, whose accents stay on their letters."""
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", auth.clean(text, 4 * limits.CHAT_LINE)):
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if marks <= MARKS_IN_A_ROW:
+            kept.append(letter)
+    return "".join(kept)[: limits.CHAT_LINE].strip()
+
+
+class Chat:
+    """What was said at one table, and who may say something."""
+
+    def __init__(self, table: str, store: Store) -> None:
+        self.table, self.store = table, store
+        self.mode: ChatMode = "all"
+        self.lines: deque[Said] = deque(maxlen=limits.CHAT_LINES)
+        self.rate = limits.Buckets(limits.CHAT, most=2_000)
+
+    async def fetch(self) -> None:
+        """What was said before the table left the memory."""
+        async with self.store.engine.connect() as connection:
+            found = sql.select(LINES).where(LINES.c.table == self.table).order_by(LINES.c.n)
+            for row in (await connection.execute(found)).mappings():
+                self.lines.append(Said(**{str(key): value for key, value in row.items() if key != "table"}))
+            mode = await connection.execute(sql.select(MODES.c.mode).where(MODES.c.table == self.table))
+            self.mode = mode.scalar() or "all"
+
+    def may(self, guest: str, seat: int | None) -> bool:
+        return bool(guest) and (self.mode == "all" or (self.mode == "players" and seat is not None))
+
+    async def say(self, guest: str, name: str, seat: int | None, text: str) -> None:
+        """Keeps a line and forgets the oldest; call it with the table's turn held."""
+        if not self.may(guest, seat):
+            raise Refused("no-guest" if not guest else "silent")
+        line = tidy(text)
+        if not line:
+            return
+        if not self.rate.take(guest):
+            raise Refused("too-fast")
+        last = self.lines[-1].n if self.lines else 0
+        said = Said(last + 1, guest, name, WATCHER if seat is None else seat, line, time.time())
+        async with self.store.writing, self.store.engine.begin() as connection:
+            await connection.execute(sql.insert(LINES).values(table=self.table, **asdict(said)))
+            oldest = said.n - limits.CHAT_LINES
+            await connection.execute(sql.delete(LINES).where(LINES.c.table == self.table, LINES.c.n <= oldest))
+        self.lines.append(said)
+
+    async def switch(self, mode: ChatMode) -> None:
+        async with self.store.writing, self.store.engine.begin() as connection:
+            await connection.execute(sql.delete(MODES).where(MODES.c.table == self.table))
+            await connection.execute(sql.insert(MODES).values(table=self.table, mode=mode))
+        self.mode = mode
+
+    def who(self, guest: str) -> str:
+        """By what pages of this table know somebody; it says nothing at other tables."""
+        return blake2b(guest.encode(), key=self.table.encode(), digest_size=6).hexdigest() if guest else ""
+
+    def news(self, told: Lines | None, guest: str, seat: int | None) -> Lines | None:
+        """What a page has not been told yet; None if it knows everything."""
+        after = told.last if told else 0
+        lines = tuple(
+            ChatLine(one.n, self.who(one.guest), one.name, one.seat, one.text) for one in self.lines if one.n > after
+        )
+        last = lines[-1].n if lines else after
+        now = Lines(lines, last, self.mode, self.may(guest, seat), self.who(guest))
+        same = told is not None and (told.mode, told.may, told.me) == (now.mode, now.may, now.me)
+        return None if same and not lines else now

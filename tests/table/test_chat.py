@@ -1,0 +1,121 @@
+"""Talking at the table: who may, what is kept, what is cut."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from drezina.table import limits
+from drezina.table.chat import tidy
+from tests.table.place import Json, Page, opened
+
+
+def heard(page: Page) -> list[Json]:
+    found = [json.loads(text) for text in page.raw if text.startswith('{"t":"lines"')]
+    return [line for message in found for line in message["lines"]]
+
+
+def last(page: Page) -> Json:
+    found: Json = json.loads([text for text in page.raw if text.startswith('{"t":"lines"')][-1])
+    return found
+
+
+async def say(page: Page, text: str) -> None:
+    await page.send({"t": "chat", "text": text})
+
+
+def test_everybody_hears_and_watchers_are_marked(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with opened(tmp_path) as place:
+            anna, eva = place.visitor("Anna"), place.visitor("Eva")
+            table = await anna.quick()
+            await eva.quick()
+            player, watcher = await anna.page(table), await eva.page(table)
+            nameless = await place.visitor().page(table)
+            await say(player, "Hello <b>there</b>")
+            await say(watcher, "👏")
+            for page in (player, watcher, nameless):
+                await page.until(lambda page=page: len(heard(page)) == 2)  # type: ignore[misc]
+                assert [line["seat"] for line in heard(page)] == [0, -1]
+                assert [line["text"] for line in heard(page)] == ["Hello <b>there</b>", "👏"]
+                assert [line["name"] for line in heard(page)] == ["Anna", "Eva"]
+            assert heard(player)[0]["who"] == last(player)["me"] != last(watcher)["me"]
+            assert not last(nameless)["may"]
+            await say(nameless, "psst")
+            await nameless.until(lambda: bool(nameless.nacks))
+            assert len(heard(nameless)) == 2
+
+    asyncio.run(go())
+
+
+def test_the_host_decides_who_may_talk_and_it_is_kept(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with opened(tmp_path) as place:
+            anna, eva = place.visitor("Anna"), place.visitor("Eva")
+            table = await anna.quick()
+            await eva.quick()
+            player, watcher = await anna.page(table), await eva.page(table)
+            await watcher.send({"t": "hush", "mode": "off"})
+            await watcher.until(lambda: len(watcher.nacks) == 1)
+            await player.send({"t": "hush", "mode": "players"})
+            await watcher.until(lambda: last(watcher)["mode"] == "players")
+            assert not last(watcher)["may"]
+            await say(watcher, "and yet")
+            await watcher.until(lambda: len(watcher.nacks) == 2)
+            await say(player, "quiet here")
+            await watcher.until(lambda: len(heard(watcher)) == 1)
+            await player.send({"t": "hush", "mode": "off"})
+            await player.until(lambda: not last(player)["may"])
+            await say(player, "me too")
+            await player.until(lambda: len(player.nacks) == 1)
+        async with opened(tmp_path) as place:
+            page = await place.visitor().page(table)
+            await page.until(lambda: len(heard(page)) == 1)
+            assert last(page)["mode"] == "off"
+            assert heard(page)[0]["text"] == "quiet here"
+
+    asyncio.run(go())
+
+
+def test_too_much_talk_is_refused(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with opened(tmp_path) as place:
+            anna = place.visitor("Anna")
+            page = await anna.page(await anna.quick())
+            for n in range(int(limits.CHAT.burst) + 3):
+                await say(page, f"line {n}")
+            await page.until(lambda: len(page.nacks) >= 2)
+            assert {nack["code"] for nack in page.nacks} == {"too-fast"}
+            assert len(heard(page)) <= limits.CHAT.burst + 1
+
+    asyncio.run(go())
+
+
+def test_old_lines_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "CHAT", limits.Rate(99, 99))
+    monkeypatch.setattr(limits, "CHAT_LINES", 5)
+
+    async def go() -> None:
+        async with opened(tmp_path) as place:
+            anna = place.visitor("Anna")
+            table = await anna.quick()
+            page = await anna.page(table)
+            for n in range(9):
+                await say(page, f"line {n}")
+            await page.until(lambda: bool(heard(page)) and heard(page)[-1]["n"] == 9)
+            late = await anna.page(table)
+            await late.until(lambda: [line["text"] for line in heard(late)] == [f"line {n}" for n in range(4, 9)])
+        async with opened(tmp_path) as place:
+            later = await place.visitor().page(table)
+            await later.until(lambda: [line["n"] for line in heard(later)] == [5, 6, 7, 8, 9])
+
+    asyncio.run(go())
+
+
+def test_lines_are_one_line_and_stay_in_it() -> None:
+    assert tidy("  a\n\tb\u202e\x00c  ") == "a b c"
+    assert len(tidy("x" * 5_000)) == limits.CHAT_LINE
+    assert len(tidy("e" + "\u0301" * 50)) <= 4
+    assert tidy("Příliš žluťoučký kůň") == "Příliš žluťoučký kůň"
+    assert tidy(" \u200b\n ") == ""
