@@ -6,16 +6,21 @@ from typing import ClassVar
 
 from drezina.core.game import Config, Game, Option, ScoreLine, Value
 from drezina.core.moves import Kind, MoveTable
+from drezina.core.playout import Mind
 from drezina.core.state import State
-from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, terms
+from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, Words, terms
 from drezina.games.railroad_ink.board import Board, Image
+from drezina.games.railroad_ink.bot import Draughtsman
 from drezina.games.railroad_ink.choices import default_choice, reason_against
 from drezina.games.railroad_ink.components import GAME_ID, HERE, SPACES, edition
+from drezina.games.railroad_ink.draw import draw
 from drezina.games.railroad_ink.facts import FACTS
 from drezina.games.railroad_ink.paper import score_sheet
 from drezina.games.railroad_ink.scoring import Tally
 from drezina.games.railroad_ink.sheet_lines import lines_of
 from drezina.games.railroad_ink.state import RailroadInk
+from drezina.games.railroad_ink.weights import weights_of
+from drezina.scene.node import Scene
 
 __all__ = ["GAME", "MODES", "board_of", "score_sheet"]
 
@@ -135,6 +140,13 @@ class RailroadInkGame(Game):
         return [
             [ScoreLine(line.points, line.what) for line in lines_of(state, seat)] for seat in range(int(state.seats))
         ]
+
+    def mind(self, config: Config) -> Mind:
+        return Draughtsman(board_of(config), weights_of(board_of(config)))
+
+    def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
+        assert isinstance(view, RailroadInk)
+        return draw(view, words, names)
 
 
 GAME = RailroadInkGame()

@@ -156,8 +156,8 @@ score-pipe-networks = Sítě potrubí ({ $count })
 score-subway-networks = Sítě metra ({ $count })
 score-longest-pipe = Nejdelší potrubí ({ $length } × 2)
 score-longest-subway = Nejdelší linka metra ({ $length })
-score-underground-centre = Středová pole v podzemí ({ $count })
-score-open-ends = Otevřené konce v podzemí ({ $count })
+score-underground-centre = Střed podzemí ({ $count })
+score-open-ends = Otevřené konce ({ $count })
 score-bursts = Prasklá potrubí ({ $count } × 2)
 
 sheet-mode = Plán „{ $mode }“ neexistuje; možnosti: { $allowed }.
@@ -172,3 +172,15 @@ sheet-special-round = Pole { $space }: „{ $word }“ je v { $round }. kole zvl
 sheet-twice = Pole { $space } je zakresleno dvakrát („{ $word }“).
 sheet-clash = Pole { $space }: rameno kresby „{ $word }“ se setkává s cestou nebo výjezdem jiného typu.
 sheet-not-joined = Pole { $space }: „{ $word }“ nenavazuje na žádný výjezd ani na dříve zakreslenou cestu.
+
+layer-surface = Povrch
+layer-underground = Podzemí
+round-label = { $round }. kolo z { $rounds }
+tray = Kostky tohoto kola a zvláštní cesty
+end-short = Ukončit
+badge-points = body
+badge-specials = zbývající zvláštní cesty
+badge-doubles = zbývající zdvojení
+badge-hubs = dopravní uzly
+badge-goals = splněné cíle
+badge-ended = kolo má ukončené

@@ -153,8 +153,8 @@ score-pipe-networks = Pipe networks ({ $count })
 score-subway-networks = Subway networks ({ $count })
 score-longest-pipe = Longest pipe ({ $length } × 2)
 score-longest-subway = Longest subway line ({ $length })
-score-underground-centre = Centre spaces underground ({ $count })
-score-open-ends = Open ends underground ({ $count })
+score-underground-centre = Underground centre ({ $count })
+score-open-ends = Open ends ({ $count })
 score-bursts = Burst pipes ({ $count } × 2)
 
 sheet-mode = There is no sheet “{ $mode }”; possible: { $allowed }.
@@ -169,3 +169,15 @@ sheet-special-round = Space { $space }: “{ $word }” is one special route too
 sheet-twice = Space { $space } is drawn twice (“{ $word }”).
 sheet-clash = Space { $space }: an arm of “{ $word }” meets a route or an exit of another type.
 sheet-not-joined = Space { $space }: “{ $word }” is not joined to any exit or to a route that was drawn before.
+
+layer-surface = Surface
+layer-underground = Underground
+round-label = round { $round } of { $rounds }
+tray = Dice of this round and special routes
+end-short = End round
+badge-points = points
+badge-specials = special routes left
+badge-doubles = duplications left
+badge-hubs = hubs
+badge-goals = goals met
+badge-ended = has ended the round
