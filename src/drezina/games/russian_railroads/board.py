@@ -117,6 +117,17 @@ def one(kind: i64) -> i64:
     return bit(kind * BITS)
 
 
+def only_kind(left: i64) -> i64:
+    """The kind of all parts that are left, or -1 where there are different kinds or none."""
+    if left == 0:
+        return -1
+    kind: i64 = 0
+    while left & 7 == 0:
+        left = left >> BITS
+        kind += 1
+    return kind if left <= 7 else -1
+
+
 def line_of(slot: i64) -> i64:
     """The line that a locomotive slot belongs to; slots 0 and 1 are both on the Trans-Siberian."""
     return 0 if slot == 0 else slot - 1
@@ -173,6 +184,7 @@ class Board:
         self.first_factory: i64 = self.first_card + self.cards
         self.first_start: i64 = self.first_factory + self.levels
         self.left: vec[i64] = vec[i64]()
+        self.only: vec[i64] = vec[i64]()  # the kind of part where an effect has but one kind, else -1
         self.after: vec[i64] = vec[i64]()  # parts that come only when those in `left` are done
         self.points: vec[i64] = vec[i64]()
         self.coins: vec[i64] = vec[i64]()
@@ -213,6 +225,7 @@ class Board:
                 else:
                     left += n * one(kind)
         self.left = append(self.left, left)
+        self.only = append(self.only, only_kind(left) if after == 0 else -1)
         self.after = append(self.after, after)
         self.points = append(self.points, points)
         self.coins = append(self.coins, coins)

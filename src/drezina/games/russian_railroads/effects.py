@@ -38,6 +38,7 @@ from drezina.games.russian_railroads.board import (
     bit,
     count,
     one,
+    only_kind,
 )
 from drezina.games.russian_railroads.engineers import hire, numbers_of, take_engineer
 from drezina.games.russian_railroads.execution import (
@@ -171,8 +172,10 @@ def choices(p: Position, seat: i64) -> vec[i64]:
     if left == 0 and p.black != EARNED:
         return vec[i64]()
     board = p.board
-    measure(p, seat)
-    whole = p.mode == STRICT and all_possible(p, seat, left)
+    whole = False
+    if p.black == EARNED or not _is_plain(left):
+        measure(p, seat)
+        whole = p.mode == STRICT and all_possible(p, seat, left)
     if left == one(AGAIN):  # RR-14.7
         left = one(DOUBLER) + one(INDUSTRY) + one(BLACK)
     codes = vec[i64]()
@@ -191,6 +194,14 @@ def choices(p: Position, seat: i64) -> vec[i64]:
     if len(codes) == 1 and codes[0] == board.done_code:
         return vec[i64]()
     return codes
+
+
+def _is_plain(left: i64) -> bool:
+    """Whatever comes next, the rest can be done as well or as badly as before: nothing has to be measured."""
+    only: i64 = only_kind(left)
+    if only in (ANY, BLACK_OR_GREY):
+        return count(left, only) == 1
+    return only >= 0 and only < REPEAT and only != DOUBLER
 
 
 def _with_done(codes: vec[i64], done: i64) -> vec[i64]:

@@ -109,7 +109,14 @@ def all_possible(p: Position, seat: i64, left: i64) -> bool:
 def effect_possible(p: Position, seat: i64, effect: i64) -> bool:
     """A strict effect passes its test. What comes `after` are industry steps behind a new factory (RR-14.9)."""
     board = p.board
-    if not all_possible(p, seat, board.left[effect]):
+    left: i64 = board.left[effect]
+    only: i64 = board.only[effect]
+    if only >= 0 and only < REPEAT:
+        if count(left, only) <= board.room[only]:
+            return True
+        if only != ANY and only != BLACK_OR_GREY:  # only steps of several colours make room for one another
+            return False
+    if not all_possible(p, seat, left):
         return False
     after: i64 = board.after[effect]
     return after == 0 or count(after, INDUSTRY) <= industry_room(p, seat, p.factories(seat) + 1)
