@@ -16,6 +16,7 @@ from drezina.cli import check as checking
 from drezina.cli import games as listing
 from drezina.cli import peers as others
 from drezina.cli import replay as replaying
+from drezina.cli import score as scoring
 from drezina.cli import serving
 from drezina.cli import sim as simulation
 from drezina.cli import strength as measuring
@@ -182,6 +183,14 @@ def build(shell: Shell) -> typer.Typer:
             use_data(data)
         if not checking.run(shell):
             raise typer.Exit(WRONG)
+
+    @app.command(help=shell.word("help-score"))
+    def score(
+        game: Annotated[str, argument("game")],
+        file: Annotated[Path, argument("sheet")],
+        lang: Annotated[str | None, option("--lang")] = None,
+    ) -> None:
+        scoring.run(shell, find_game(game), file)
 
     @app.command(help=shell.word("help-strength"))
     def strength(

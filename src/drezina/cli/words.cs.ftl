@@ -6,6 +6,7 @@ help-bench = Jak rychlé jsou herní stroje.
 help-replay = Co vypráví zaznamenaná hra a jak stála po některém záznamu.
 help-verify = Ověřit, že náhoda v zaznamenané hře odpovídá jejímu tajemství.
 help-check = Zkontrolovat soubory součástí a ukázat, odkud který díl pochází.
+help-score = Spočítat body plánu nakresleného na papíře (railroad-ink).
 help-strength = Tabulka, kdo koho poráží, pro jednu hru. Co se odehrálo, zůstává; druhé spuštění pokračuje.
 help-data = Složka se soubory součástí, které nahradí naše (HRA.toml).
 help-lang = Jazyk: cs nebo en; jinak podle systému.
@@ -30,6 +31,7 @@ help-at = Až po tento záznam.
 help-write = Vložit tabulku do tohoto souboru.
 help-argument-game = Jméno hry, jak je vypisuje `drezina games`.
 help-argument-file = Záznam hry.
+help-argument-sheet = Textový soubor s kresbami plánu, například 04HRHRo.
 
 help-serve = Provozuje webový stůl na jedné adrese, dokud se nezastaví.
 help-backup = Uloží všechny stoly do jednoho souboru, i za běhu stolu.
@@ -63,6 +65,8 @@ usage-command = Takový příkaz tu není; možnosti: { $allowed }.
 usage-words = Slov je moc nebo jsou jiná; co je dovoleno, ukáže `{ $command } --help`.
 
 refused-data = { $folder } není složka; --data potřebuje složku se soubory součástí.
+refused-no-sheets = { $game } nemá plány, které by šlo počítat bez hry.
+refused-unreadable = { $file } nelze přečíst jako text.
 refused-option = „{ $text }“ není volba; pište jméno=hodnota.
 refused-opponents = Počet uvedených botů je { $given }, ostatních míst je { $wanted }; uveďte pro každé jednoho, nebo jediného pro všechna.
 refused-file = Soubor { $file } nelze přečíst: { $reason }.

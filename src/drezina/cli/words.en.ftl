@@ -6,6 +6,7 @@ help-bench = How fast the engines are.
 help-replay = What a recorded game tells, and how it stood after an entry.
 help-verify = Check that chance in a recorded game is what its secret deals.
 help-check = Check the component files and show where each block comes from.
+help-score = Score a sheet that was drawn on paper (railroad-ink).
 help-strength = The table of who beats whom, for a game. What has been played is kept; a second run goes on.
 help-data = A folder with component files that replace ours (GAME.toml).
 help-lang = Language: cs or en; otherwise that of the system.
@@ -30,6 +31,7 @@ help-at = Up to this entry.
 help-write = Put the table into this file.
 help-argument-game = The name of a game, as `drezina games` lists it.
 help-argument-file = The record of a game.
+help-argument-sheet = A text file with the drawings of a sheet, such as 04HRHRo.
 
 help-serve = Serve the web table: one address, until it is stopped.
 help-backup = Keep all tables in one file, also while the table runs.
@@ -63,6 +65,8 @@ usage-command = There is no such command; allowed: { $allowed }.
 usage-words = There are too many or wrong words; `{ $command } --help` shows what is allowed.
 
 refused-data = { $folder } is no folder; --data needs one with component files.
+refused-no-sheets = { $game } has no sheets that could be scored without a game.
+refused-unreadable = { $file } cannot be read as text.
 refused-option = “{ $text }” is no option; write name=value.
 refused-opponents = { $given } bots were named for { $wanted } other seats; name one for each, or a single one for all.
 refused-file = { $file } cannot be read: { $reason }.

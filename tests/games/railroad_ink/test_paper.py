@@ -1,8 +1,12 @@
 """Sheets on paper: the scored boards of the data, pairs of sheets, and sheets that cannot be."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import drezina
+from drezina.cli import main
 from drezina.core.words import LANGUAGES
 from drezina.games.railroad_ink import score_sheet
 from drezina.games.railroad_ink.paper import BadSheet
@@ -96,6 +100,26 @@ def test_villages_are_counted() -> None:
     """RI-7.1, RI-7.2: a station in a village, also a one-ended one, but no overpass."""
     assert score_sheet("03R..R 02.R..*", "challenge")["villages"] == 1
     assert score_sheet("01HH.. 02RHRHo", "challenge")["villages"] == 0
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`drezina score railroad-ink FILE` in both languages; a sheet that cannot be is refused with its space."""
+    sheet = tmp_path / "sheet.txt"
+    sheet.write_text(f"mode: classic\nreading: simple\n# the example of the base game\n{BASE}\n", encoding="utf-8")
+    assert main(["score", "railroad-ink", str(sheet)]) == 0
+    said = capsys.readouterr().out
+    assert re.search(r"Longest highway +8 *\n", said)
+    assert re.search(r"Total +46 *\n", said)
+    assert main(["score", "railroad-ink", str(sheet), "--lang", "cs"]) == 0
+    assert re.search(r"Celkem +46 *\n", capsys.readouterr().out)
+    sheet.write_text("mode: metro_classic\n1: 03R.H. 2: 03M.M.*\n", encoding="utf-8")
+    assert main(["score", "railroad-ink", str(sheet)]) == 0
+    assert re.search(r"Underground: Hubs +03 *\n", capsys.readouterr().out)
+    sheet.write_text("01R.R.", encoding="utf-8")
+    assert main(["score", "railroad-ink", str(sheet)]) == 2
+    assert "01" in capsys.readouterr().err
+    assert main(["score", "railroad-ink", str(tmp_path / "none.txt")]) == 2
+    assert main(["score", "ticket-to-ride-sf", str(sheet)]) == 2
 
 
 def test_an_empty_sheet() -> None:

@@ -15,14 +15,14 @@ from drezina.games.railroad_ink.choices import default_choice, reason_against
 from drezina.games.railroad_ink.components import GAME_ID, HERE, SPACES, edition
 from drezina.games.railroad_ink.draw import draw
 from drezina.games.railroad_ink.facts import FACTS
-from drezina.games.railroad_ink.paper import score_sheet
+from drezina.games.railroad_ink.paper import score_sheet, score_text
 from drezina.games.railroad_ink.scoring import Tally
 from drezina.games.railroad_ink.sheet_lines import lines_of
 from drezina.games.railroad_ink.state import RailroadInk
 from drezina.games.railroad_ink.weights import weights_of
 from drezina.scene.node import Scene
 
-__all__ = ["GAME", "MODES", "board_of", "score_sheet"]
+__all__ = ["GAME", "MODES", "board_of", "score_sheet", "score_text"]
 
 MODES = ("classic", "challenge", "metro", "metro_classic", "metro_challenge")
 NO_GOALS = {"goals": True, "goal_pool": "all", "goal_g_exits": 4}

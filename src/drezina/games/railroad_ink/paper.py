@@ -5,7 +5,7 @@ pipe, `.` no arm; o for opposite arms joined and the axes apart (overpass), x fo
 joined (double curves), * for a station that the arms do not show. `3:` says that round 3 begins.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -57,6 +57,29 @@ def score_sheet(drawings: str, mode: str = "classic", reading: str = "trail") ->
     if len(parts) == 1:
         return next(iter(parts.values()))
     return {**parts, "total": sum(part["total"] for part in parts.values())}  # RI-13.2
+
+
+def score_text(text: str, lang: Language = "en") -> list[tuple[str, str]]:
+    """The score of a file as names and values: lines `mode: metro` and `reading: simple` first, # starts a comment."""
+    settings = {"mode": "classic", "reading": "trail"}
+    drawings = []
+    for line in text.splitlines():
+        plain = line.partition("#")[0].strip()
+        name, colon, value = plain.partition(":")
+        if colon and name in settings:
+            settings[name] = value.strip()
+        else:
+            drawings.append(plain)
+    return list(_listed(score_sheet(" ".join(drawings), **settings), _words(lang)))
+
+
+def _listed(found: dict[str, Any], words: Words, prefix: str = "") -> Iterator[tuple[str, str]]:
+    for name, value in found.items():
+        label = prefix + words.say(f"paper-{name}")
+        if isinstance(value, dict):
+            yield from _listed(value, words, f"{label}: ")
+        else:
+            yield label, ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 @cache
