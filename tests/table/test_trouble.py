@@ -63,6 +63,8 @@ def test_what_is_not_allowed_is_refused_with_a_reason_and_changes_nothing(tmp_pa
             stranger = place.visitor("Cyril")
             await stranger.quick()
             guest = await stranger.page(table)
+            for page in (watcher, guest):
+                await page.reached(0)
             before = anna.shown
             refusals = [
                 (await anna.move("stop"), "illegal"),

@@ -50,7 +50,7 @@ def choices(game: Game, lang: Language) -> list[Choice]:
     return [
         Choice(
             name=option.name,
-            label=said.say(f"option-{dashed(option.name)}"),
+            label=said.say(f"option-{option.name}"),
             help=_help(said, option),
             values=tuple((spell(value), _value(said, option, value, lang)) for value in option.values),
             default=spell(option.default),
@@ -59,17 +59,13 @@ def choices(game: Game, lang: Language) -> list[Choice]:
     ]
 
 
-def dashed(name: str) -> str:
-    return name.replace("_", "-")
-
-
 def _help(said: Words, option: Option) -> str:
-    message = f"option-{dashed(option.name)}"
+    message = f"option-{option.name}"
     return said.say(message, attribute="help") if "help" in said.bundle.get_message(message).attributes else ""
 
 
 def _value(said: Words, option: Option, value: Value, lang: Language) -> str:
-    message = f"option-{dashed(option.name)}-{dashed(spell(value))}"
+    message = f"option-{option.name}-{spell(value)}"
     if said.has(message):
         return said.say(message)
     return words(lang).say(f"value-{spell(value)}") if isinstance(value, bool) else spell(value)

@@ -124,6 +124,7 @@ function curtainFirst() {
 
 function show() {
   if (!room) return;
+  document.body.dataset.v = String(v ?? "");
   document.body.dataset.stage = room.stage;
   byId("status").textContent = room.status;
   showLobby(room, act, guest === "1");
