@@ -23,7 +23,19 @@ PAIRS = (
 )
 ALONE = (Cell(("random",)), Cell(("greedy",)), Cell(("search",)))
 # Games whose table differs from the usual one: every pair of bots, and alone where the automa plays.
-SPECIAL: dict[str, tuple[Cell, ...]] = {}
+QUICK = "search:0.02s"
+SPECIAL: dict[str, tuple[Cell, ...]] = {
+    "russian-railroads": tuple(
+        Cell(bots, 100)
+        for players in (2, 3, 4)
+        for bots in (
+            ("random",) * players,
+            ("greedy",) * players,
+            ("greedy", *["random"] * (players - 1)),
+            (QUICK, *["greedy"] * (players - 1)),
+        )
+    ),
+}
 
 
 def cells(game: Game, seed: int = 1) -> Iterator[tuple[Series, int]]:
