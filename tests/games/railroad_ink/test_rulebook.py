@@ -626,7 +626,7 @@ def test_surface_total() -> None:
     assert [line.points for line in GAME.score(whole)[0] if line.what.kind == "goal"] == [4, 0, 0]
 
 
-# --- RI-9 to RI-12 underground ---------------------------------------------------------------------------------------
+# --- RI-9, RI-10, RI-11, RI-12 underground ---------------------------------------------------------------------------
 
 
 def test_underground_rounds() -> None:

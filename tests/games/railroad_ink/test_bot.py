@@ -1,0 +1,77 @@
+"""The bots' mind: it chooses legally, keeps to its plan, and plays better than nobody."""
+
+import pytest
+
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, OVER
+from drezina.games.railroad_ink import MODES
+from drezina.games.railroad_ink.bot import Draughtsman
+from drezina.games.railroad_ink.outlook import UNIT
+from drezina.games.railroad_ink.state import RailroadInk
+
+from .positions import GAME, roll_any, start
+
+
+def mind_of(state: RailroadInk) -> Draughtsman:
+    mind = GAME.mind(GAME.config(1, mode=state.board.mode))
+    assert isinstance(mind, Draughtsman)
+    return mind
+
+
+def played(mode: str, seed: int, greedy: bool) -> RailroadInk:
+    state, rng = start(mode=mode), Rng(seed)
+    mind = mind_of(state)
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            state.apply(state.sample(rng))
+            continue
+        code = mind.choose(state.seen_by(0), Rng(1)) if greedy else GAME.default(state)
+        assert code in list(state.legal())
+        state.apply(code)
+    return state
+
+
+@pytest.mark.parametrize("mode", ["classic", "metro"])
+def test_greedy_plays_well(mode: str) -> None:
+    assert played(mode, 5, True).points()[0] > played(mode, 5, False).points()[0] + 10
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_every_bot_chooses_legally(mode: str) -> None:
+    state = start(2, mode=mode)
+    mind = mind_of(state)
+    rng = Rng(3)
+    for round in (1, 2):
+        roll_any(state, round)
+        state.focus(1)
+        view = state.seen_by(1)
+        view.focus(1)
+        for code in (mind.choose(view, rng), mind.hunch(view, rng)):
+            assert code in list(state.legal())
+        while state.actor >= 0:
+            state.apply(GAME.default(state))
+
+
+def test_search_is_repeatable_and_carries_its_plan_out() -> None:
+    state = start()
+    roll_any(state)
+    while state.round < 6:
+        state.apply(GAME.default(state))
+        roll_any(state, int(state.round))
+    first, second = (mind_of(state).think(state.seen_by(0), 4, 0.0, Rng(9)) for _ in range(2))
+    assert first == second
+    mind = mind_of(state)
+    state.apply(mind.think(state.seen_by(0), 4, 0.0, Rng(9)))
+    planned = [*mind.planned]
+    while state.actor >= 0 and state.round == 6:
+        code = mind.think(state.seen_by(0), 4, 0.0, Rng(1))
+        assert code == planned.pop(0)
+        state.apply(code)
+    assert planned == []
+
+
+def test_the_outlook_of_the_last_round_is_the_score() -> None:
+    state = played("classic", 8, False)
+    mind = mind_of(state)
+    assert mind.outlook.value(state, 0) == state.points()[0] * UNIT
+    assert mind.value(state, 0) == state.points()[0]
