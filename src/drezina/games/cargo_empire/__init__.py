@@ -76,6 +76,9 @@ class CargoEmpireGame(Game):
     def refusal(self, view: State, code: int) -> Phrase:
         return asking.refusal(_own(view), code)
 
+    def describe(self, view: State) -> list[list[Phrase]]:
+        return asking.describe(_own(view))
+
     def mind(self, config: Config) -> Mind:
         return Carrier()
 
@@ -136,12 +139,16 @@ def _orders(game: CargoEmpireGame, cards: list[components.FreighterCard]) -> lis
 
 
 def _set_term(game: CargoEmpireGame, numbers: tuple[int, int, int, int]) -> Term:
-    """`2-road+1-sea`; long rail is written as `1-long`."""
-    parts = [(int(count), kind) for count, kind in zip(numbers, ("road", "rail", "long", "sea"), strict=True) if count]
+    """`2-road+1-sea`; long rail is written as `1-long`. The names say what the cards move, too."""
+    road, rail, long, sea = (int(number) for number in numbers)
+    parts = [(count, kind) for count, kind in ((road, "road"), (rail, "rail"), (long, "long"), (sea, "sea")) if count]
+    steps = [(marker, count) for marker, count in zip(MARKERS, (road, rail + 2 * long, 2 * sea), strict=True) if count]
     names: dict[str, str] = {}
     for lang in LANGUAGES:
         words = game._plain_words(lang)
-        names[lang] = " + ".join(words.say(f"cards-{kind}", {"number": count}) for count, kind in parts)
+        cards = " + ".join(words.say(f"cards-{kind}", {"number": count}) for count, kind in parts)
+        moved = ", ".join(f"{words.say(f'marker-{marker}')} +{count}" for marker, count in steps)
+        names[lang] = f"{cards} ({moved})"
     return Term("+".join(f"{count}-{kind}" for count, kind in parts), names)
 
 

@@ -2,6 +2,7 @@
 
 from drezina.core.words import Phrase
 from drezina.games.cargo_empire import codes, plan, position, scoring
+from drezina.games.cargo_empire.develop import progress_of
 from drezina.games.cargo_empire.position import BLUE, NONE
 from drezina.games.cargo_empire.state import CargoEmpire
 
@@ -91,6 +92,48 @@ def _better_port(s: CargoEmpire) -> int:
         trial.crest_port = port
         totals.append(scoring.total(trial, s.actor))
     return codes.PORT if totals[0] > totals[1] else codes.NO_PORT
+
+
+# --- the position in words -------------------------------------------------------------------------------------------
+
+
+def describe(s: CargoEmpire) -> list[list[Phrase]]:
+    """Round and market, then every player in turn order, then every city."""
+    market = [Phrase("in-market city", (int(card),)) if 0 <= card < 24 else Phrase("blank") for card in s.market]
+    players = [_describe_seat(s, int(seat)) for seat in s.order if seat >= 0]
+    return [[Phrase("round number", (int(s.round),)), *market], *players, *_describe_cities(s)]
+
+
+def _describe_seat(s: CargoEmpire, seat: int) -> list[Phrase]:
+    cards = tuple(int(card) for card in list(s.hand)[seat * 3 : seat * 3 + 3])
+    far = tuple(int(progress_of(s, seat, marker)) for marker in range(3)) if s.faces[2] >= 0 else (0, 0, 0)
+    found = [
+        Phrase("cards seat road rail sea", (seat, *cards)),
+        Phrase("markers truck train ship", far),
+        Phrase("tasks number", (int(s.task_count[seat]),)),
+    ]
+    found += [Phrase("owns city", (city,)) for city in range(24) if (s.owned[seat] >> city) & 1]
+    if s.board.clans and s.clan[seat] >= 0:
+        found.append(Phrase("cubes number", (int(s.cube_count(seat)),)))
+    return found
+
+
+def _describe_cities(s: CargoEmpire) -> list[list[Phrase]]:
+    found = []
+    for city in range(24):
+        if s.tile[city] < 0:
+            continue
+        line = [Phrase("city city number", (city, int(s.level[city])))]
+        if s.level[city] < 3:
+            line.append(Phrase("supplies number good", (int(s.cubes[city]), int(s.good(city)))))
+            free = [space for space in range(2) if s.spaces[2 * city + space] == NONE]
+            line += [Phrase("wants good", (int(s.demands(city, space)),)) for space in free]
+        for seat in range(s.board.seats):
+            if s.stations[seat * 24 + city]:
+                line.append(Phrase("stations seat number", (seat, int(s.stations[seat * 24 + city]))))
+        line += [Phrase("crest-of clan", (clan,)) for clan in range(5) if s.crest[clan] == city]
+        found.append(line)
+    return found
 
 
 # --- refusals --------------------------------------------------------------------------------------------------------

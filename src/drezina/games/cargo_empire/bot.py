@@ -17,18 +17,48 @@ from drezina.games.cargo_empire.state import CargoEmpire
 WHIM: Final[i64] = 12  # one hunch in so many is any legal move
 LOWEST: Final[i64] = -1_000_000
 
-# All worths are in tenths of a victory point.
-CARD: Final = (8, 11, 16)  # a road, rail, sea card while there are turns to play it
-CITY: Final[i64] = 60
-TASK: Final[i64] = 55
-FREE_CARD: Final[i64] = 16
-SUPPLY: Final[i64] = 5  # a city from which goods can be taken
-CUBE: Final[i64] = 4
 GOAL: Final[i64] = 17  # progress at which points begin
+
+
+class Weights:
+    """What things are worth, in tenths of a victory point; found by playing many games against the Freighter."""
+
+    def __init__(self) -> None:
+        self.road: i64 = 8  # cards, while there are turns to play them
+        self.rail: i64 = 11
+        self.sea: i64 = 16
+        self.cards_per_turn: i64 = 25  # of use, in tenths of a card
+        self.city: i64 = 60  # bonuses on the way
+        self.task: i64 = 55
+        self.any_card: i64 = 16
+        self.lead: i64 = 20  # tenths of steps that the three markers will make in every turn to come
+        self.middle: i64 = 10
+        self.last: i64 = 4
+        self.step: i64 = 4  # a step for its own sake
+        self.reward: i64 = 2  # an own city card of an open city, for every turn to come
+        self.level1: i64 = 3  # a station by the level of its city
+        self.level2: i64 = 9
+        self.source: i64 = 5  # a city from which goods can be taken
+        self.cube: i64 = 4
+        self.hope: i64 = 10  # tenths of what tasks promise
+
+    def card(self, kind: i64) -> i64:
+        return self.road if kind == 0 else self.rail if kind == 1 else self.sea
+
+    def bonus(self, bonus: i64) -> i64:
+        if bonus == 0:
+            return 0
+        if bonus < 4:
+            return self.card(bonus - 1)
+        return self.city if bonus in (4, 7) else self.task if bonus == 5 else self.any_card
+
+    def station(self, level: i64) -> i64:
+        return self.level1 if level == 1 else self.level2 if level == 2 else 30
 
 
 class Carrier(Mind):
     def __init__(self) -> None:
+        self.weights: Weights = Weights()
         self.pull: vec[i64] = vec[i64]([0] * 3)  # what a step of each marker is worth
         self.best: i64 = LOWEST
         self.best_supply: i64 = NONE
@@ -143,7 +173,7 @@ class Carrier(Mind):
             spaces: i64 = s.board.cards.spaces[side]
             worths[path] = 20 * (5 - spaces)
             for space in range(spaces):
-                worths[path] += bonus_worth(s, s.board.cards.bonus[side * 5 + space]) * (10 - space) // 10
+                worths[path] += self.weights.bonus(s.board.cards.bonus[side * 5 + space]) * (10 - space) // 10
         return 0 if worths[0] >= worths[1] else 1
 
     def useful_city(self, s: CargoEmpire, legal: vec[i64]) -> i64:
@@ -201,10 +231,11 @@ class Carrier(Mind):
 
     def place_worth(self, s: Position, seat: i64, city: i64) -> i64:
         """What a station in a city brings, beside the steps."""
+        w = self.weights
         level: i64 = s.level[city]
-        worth: i64 = station(level)
+        worth: i64 = w.station(level)
         if s.spaces[2 * city] != NONE or s.spaces[2 * city + 1] != NONE:  # the city will rise
-            worth = (station(level + 1) - station(level)) * (s.stations[seat * 24 + city] + 1) + station(level)
+            worth = (w.station(level + 1) - w.station(level)) * (s.stations[seat * 24 + city] + 1) + w.station(level)
             if s.cubes[city] == 0:
                 worth += 15
         return worth + (0 if (s.present[seat] >> city) & 1 else 10)
@@ -215,8 +246,9 @@ class Carrier(Mind):
         rail: i64 = atlas.set_rail[one]
         long: i64 = atlas.set_long[one]
         sea: i64 = atlas.set_sea[one]
-        worth: i64 = base + road * (self.pull[0] - CARD[0]) + rail * (self.pull[1] - CARD[1])
-        worth += long * (2 * self.pull[1] - CARD[1]) + sea * (2 * self.pull[2] - CARD[2])
+        w = self.weights
+        worth: i64 = base + road * (self.pull[0] - w.road) + rail * (self.pull[1] - w.rail)
+        worth += long * (2 * self.pull[1] - w.rail) + sea * (2 * self.pull[2] - w.sea)
         lead: i64 = max(self.pull[0] if road else 0, self.pull[1] if rail + long else 0, self.pull[2] if sea else 0)
         for city in (supply, demand):
             if (s.owned[seat] >> city) & 1 or cities.in_market(s, city):
@@ -235,16 +267,17 @@ class Carrier(Mind):
         if state.actor == OVER:
             return 10 * scoring.total(state, seat)
         turns: i64 = turns_left(state)
-        worth: i64 = markers_worth(state, seat, turns) + cards_worth(state, seat, turns)
+        w = self.weights
+        worth: i64 = markers_worth(w, state, seat, turns) + cards_worth(w, state, seat, turns)
         worth += 10 * scoring.city_cards(state, seat)
-        worth += 2 * turns * scoring.bits(state.owned[seat] & state.open)
-        worth += stations_worth(state, seat, turns)
+        worth += w.reward * turns * scoring.bits(state.owned[seat] & state.open)
+        worth += stations_worth(w, state, seat, turns)
         held: i64 = state.tasks[seat]
         if held != UNKNOWN:
             double: i64 = 2 if seat == state.board.freighter else 1
             for task in range(i64(24)):
                 if (held >> task) & 1:
-                    worth += double * hope(state, seat, task, turns)
+                    worth += double * hope(state, seat, task, turns) * w.hope // 10
         return worth
 
 
@@ -253,24 +286,11 @@ def moment(s: CargoEmpire) -> i64:
     return (s.round * 8 + s.turn) * 8 + s.at_turn()
 
 
-def station(level: i64) -> i64:
-    """What a station is worth by the level of its city."""
-    return 3 if level == 1 else 9 if level == 2 else 30
-
-
 def turns_left(s: Position) -> i64:
     return 12 if s.round == 0 else (3 - s.round) * 4 + 4 - s.turn
 
 
-def bonus_worth(s: Position, bonus: i64) -> i64:
-    if bonus == 0:
-        return 0
-    if bonus < 4:
-        return CARD[bonus - 1]
-    return CITY if bonus in (4, 7) else TASK if bonus == 5 else FREE_CARD
-
-
-def markers_worth(s: Position, seat: i64, turns: i64) -> i64:
+def markers_worth(w: Weights, s: Position, seat: i64, turns: i64) -> i64:
     """The farthest marker will get most of the steps to come, the last one few."""
     first: i64 = 0
     middle: i64 = 0
@@ -287,8 +307,10 @@ def markers_worth(s: Position, seat: i64, turns: i64) -> i64:
         else:
             last = far
     double: i64 = 2 if seat == s.board.freighter and s.board.dyorle else 1
-    reached: i64 = points_at(first, 20 * turns) + points_at(middle, 10 * turns) + points_at(last, 4 * turns)
-    return double * reached + 4 * (first + middle + last)
+    reached: i64 = (
+        points_at(first, w.lead * turns) + points_at(middle, w.middle * turns) + points_at(last, w.last * turns)
+    )
+    return double * reached + w.step * (first + middle + last)
 
 
 def points_at(far: i64, coming: i64) -> i64:
@@ -301,27 +323,27 @@ def points_at(far: i64, coming: i64) -> i64:
     return 0
 
 
-def cards_worth(s: Position, seat: i64, turns: i64) -> i64:
+def cards_worth(w: Weights, s: Position, seat: i64, turns: i64) -> i64:
     hand: i64 = seat * 3
-    worth: i64 = CARD[0] * s.hand[hand] + CARD[1] * s.hand[hand + 1] + CARD[2] * s.hand[hand + 2]
+    worth: i64 = w.road * s.hand[hand] + w.rail * s.hand[hand + 1] + w.sea * s.hand[hand + 2]
     held: i64 = s.hand_size(seat)
-    useful: i64 = 2 * turns + turns // 2
+    useful: i64 = w.cards_per_turn * turns // 10
     if held > useful:
         worth = worth * useful // held
-    return worth + CUBE * min(s.cube_count(seat), 2 * turns)
+    return worth + w.cube * min(s.cube_count(seat), 2 * turns)
 
 
-def stations_worth(s: Position, seat: i64, turns: i64) -> i64:
+def stations_worth(w: Weights, s: Position, seat: i64, turns: i64) -> i64:
     worth: i64 = 0
     sources: i64 = 0
     for city in range(i64(24)):
         own: i64 = s.stations[seat * 24 + city]
         if own:
             level: i64 = s.level[city]
-            worth += own * (station(level) if level == 3 or turns > 2 else 0)
+            worth += own * (w.station(level) if level == 3 or turns > 2 else 0)
             if level < 3 and s.cubes[city]:
                 sources += 1
-    return worth + SUPPLY * min(sources, turns + 2)
+    return worth + w.source * min(sources, turns + 2)
 
 
 def hope(s: Position, seat: i64, task: i64, turns: i64) -> i64:

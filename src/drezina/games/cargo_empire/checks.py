@@ -105,7 +105,7 @@ def card_troubles(s: Position) -> list[str]:
             seen = seen | (1 << s.first_card[seat])
             count += 1
     found: list[str] = []
-    if seen & s.city_pool or count + bits(s.city_pool) != 24:
+    if seen | s.city_pool != (1 << 24) - 1 or count + bits(s.city_pool) != 24:
         found.append("city cards")
     return found
 

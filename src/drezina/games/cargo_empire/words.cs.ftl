@@ -352,18 +352,35 @@ fact-crest-is-no-port = { $seat } nepovažuje { $city } za přístav.
 fact-task-scores = { $seat }: úkol { $task_id } ({ $task }) přináší { $points } VB.
 fact-final = { $seat } končí s { $points } VB.
 
+view-round = { $number ->
+    [0] Příprava hry
+   *[other] { $number }. kolo
+  }
+view-in-market = v nabídce { $city }
+view-blank = v nabídce prázdná karta
+view-cards = { $seat }: silniční karty { $road }, železniční { $rail }, námořní { $sea }
+view-markers = auto na { $truck }, vlak na { $train }, loď na { $ship }
+view-tasks = { $number ->
+    [one] 1 úkol
+    [few] { $number } úkoly
+   *[other] { $number } úkolů
+  }
+view-owns = karta města { $city }
+view-cubes = { $number ->
+    [one] 1 kostička
+    [few] { $number } kostičky
+   *[other] { $number } kostiček
+  }
+view-city = { $city }: úroveň { $number }
+view-supplies = nabízí { $number }× { $good }
+view-wants = poptává { $good }
+view-stations = stanice: { $seat } { $number }×
+view-crest-of = leží tu erb { $clan_gen }
+
 draw-market = Nabídka karet měst
-draw-tracks = Rozvoj
-draw-order = Pořadí
 draw-hand = Karty
 draw-tasks = Úkoly
 draw-cities = Soukromá města
 draw-cubes = Kostičky
-draw-stations = Stanice
 draw-round = Kolo
-draw-rush = Pole spěchu
-draw-vassal = Vazal
-draw-card = Karta Špeditéra
-draw-level = Úroveň
 draw-worth = teď { $points } VB
-draw-port = přístav

@@ -340,18 +340,33 @@ fact-crest-is-no-port = { $seat } does not take { $city } for a port.
 fact-task-scores = { $seat }: task { $task_id } ({ $task }) brings { $points } VP.
 fact-final = { $seat } ends with { $points } VP.
 
+view-round = { $number ->
+    [0] Set-up
+   *[other] Round { $number }
+  }
+view-in-market = { $city } in the market
+view-blank = a blank card in the market
+view-cards = { $seat }: { $road } road, { $rail } rail, { $sea } sea cards
+view-markers = truck at { $truck }, train at { $train }, ship at { $ship }
+view-tasks = { $number ->
+    [one] 1 task
+   *[other] { $number } tasks
+  }
+view-owns = city card { $city }
+view-cubes = { $number ->
+    [one] 1 cube
+   *[other] { $number } cubes
+  }
+view-city = { $city }: level { $number }
+view-supplies = supplies { $number }× { $good }
+view-wants = wants { $good }
+view-stations = stations of { $seat }: { $number }
+view-crest-of = the { $clan_gen } crest
+
 draw-market = Market of city cards
-draw-tracks = Development
-draw-order = Order
 draw-hand = Cards
 draw-tasks = Tasks
 draw-cities = Private cities
 draw-cubes = Cubes
-draw-stations = Stations
 draw-round = Round
-draw-rush = Rush place
-draw-vassal = Vassal
-draw-card = Freighter card
-draw-level = Level
 draw-worth = now { $points } VP
-draw-port = port

@@ -1,0 +1,99 @@
+"""Pictures of positions, the mind against random play, and invariants that notice what is broken."""
+
+import pytest
+
+from drezina.core.game import Value
+from drezina.core.match import Match
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, NOBODY, OVER
+from drezina.core.words import LANGUAGES
+from drezina.games.cargo_empire import GAME
+from tests.games.cargo_empire.desk import Desk
+
+MODES: list[tuple[int, dict[str, Value]]] = [
+    (1, {"map": "dyorle", "clans": True, "tracks": "mixed"}),
+    (2, {"mode": "duo_freighter"}),
+    (2, {"mode": "duo_vassals", "map": "dyorle", "clans": True, "clan_choice": "choose"}),
+    (4, {"tracks": "advanced"}),
+]
+
+
+@pytest.mark.parametrize(("players", "options"), MODES)
+def test_every_position_can_be_drawn(players: int, options: dict[str, Value]) -> None:
+    """Keys are unique on a sheet, and every target points at things that are drawn for that viewer."""
+    config = GAME.config(players, **options)
+    match, rng, moves = Match(GAME, config, seed=5), Rng(5), 0
+    while not match.over:
+        seat = match.waiting()[0]
+        for viewer in (seat, NOBODY) if moves % 7 == 0 else ():
+            lang = LANGUAGES[moves % 2]
+            scene = GAME.draw(match.view(viewer), config, GAME.words(config, lang), match.seat_names(lang))
+            keys = [key for sheet in scene.sheets for key, _ in sheet.items]
+            assert len(set(keys)) == len(keys)
+            assert {key for target in scene.targets for key in target.keys} <= set(keys)
+            assert bool(scene.targets) == (viewer == seat)
+            assert len(scene.badges) == len(scene.colours) == config.seats
+            assert [sheet.seat for sheet in scene.sheets if sheet.role == "tray"] == ([seat] if viewer == seat else [])
+        legal = match.legal(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+        moves += 1
+    scene = GAME.draw(match.view(NOBODY), config, GAME.words(config, "cs"), match.seat_names("cs"))
+    assert len(scene.sheets) >= 1
+
+
+def test_a_picture_shows_no_task_of_others() -> None:
+    """The tasks in the picture of a seat are its own."""
+    match = Match(GAME, GAME.config(3), seed=2)
+    rng = Rng(2)
+    while match.state.actor != OVER and len(match.entries) < 200:
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+    words = GAME.words(match.config, "en")
+    for viewer in range(3):
+        scene = GAME.draw(match.state.seen_by(viewer), match.config, words, match.seat_names("en"))
+        drawn = {key for sheet in scene.sheets for key, _ in sheet.items if key.startswith("task-")}
+        held = int(match.state.seen_by(viewer).tasks[viewer])  # type: ignore[attr-defined]
+        assert drawn == {f"task-{task}" for task in range(24) if (held >> task) & 1}
+
+
+def test_positions_can_be_told() -> None:
+    """The description for the text game has words in both languages at every stage."""
+    desk = Desk(2, clans=True)
+    for stage in range(3):
+        for lang in LANGUAGES:
+            words = GAME.words(desk.config, lang)
+            for line in GAME.describe(desk.state):
+                assert all(words.phrase("view", phrase) for phrase in line)
+        desk.set_up() if stage == 0 else desk.next()
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {"map": "dyorle"}), (2, {"clans": True})])
+def test_the_mind_plays_better_than_chance(players: int, options: dict[str, Value]) -> None:
+    """Seat 0 looks ahead, the others play any legal move: it wins all of a few games."""
+    config = GAME.config(players, **options)
+    mind = GAME.mind(config)
+    for seed in range(4):
+        state, rng = GAME.start(config), Rng(seed)
+        while state.actor != OVER:
+            if state.actor == CHANCE:
+                state.apply(state.sample(rng))
+            elif state.actor == 0:
+                code = mind.choose(state.seen_by(0), rng)
+                assert code in list(state.legal())
+                state.apply(code)
+            else:
+                legal = state.legal()
+                state.apply(legal[rng.below(len(legal))])
+        assert state.places()[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("field", "place", "value"),
+    [("cubes", 3, 3), ("level", 5, 2), ("market", 0, 1), ("hand", 0, -1), ("tasks", 1, 0), ("stations", 7, 1)],
+)
+def test_invariants_notice_what_is_broken(field: str, place: int, value: int) -> None:
+    desk = Desk(2).set_up()
+    assert desk.state.check() == []
+    getattr(desk.state, field)[place] = value
+    assert desk.state.check() != []
