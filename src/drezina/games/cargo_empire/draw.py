@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from drezina.core.state import OVER, UNKNOWN
+from drezina.core.state import COMPLETE, OVER, UNKNOWN
 from drezina.core.words import Words
 from drezina.games.cargo_empire import codes, scoring
 from drezina.games.cargo_empire.board import CROSSING, FIRST_SPACE, POINTS, START
@@ -43,7 +43,7 @@ def draw(view: CargoEmpire, land: Map, words: Words, names: tuple[str, ...]) -> 
     sheets = [Sheet("board", WIDTH, HEIGHT, tuple(_board(view, land, words)))]
     if seat is not None:
         sheets.append(_tray(view, seat, words))
-    elif view.actor == OVER:
+    elif view.actor == OVER or view.viewer == COMPLETE:
         sheets.extend(_tray(view, one, words, names[one]) for one in range(view.board.people))
     if view.board.freighter >= 0 and view.tasks[view.board.freighter]:
         sheets.append(_freighter(view, words, names[view.board.freighter]))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from drezina.core.state import OVER
+from drezina.core.state import COMPLETE, OVER
 from drezina.core.words import Words
 from drezina.games.ticket_to_ride_sf import scoring
 from drezina.games.ticket_to_ride_sf.board import (
@@ -92,9 +92,10 @@ class Pictures:
 def draw(view: Journey, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Scene:
     found = pictures.found
     sheets = [Sheet("board", WIDTH, ROW + CARD_H + 10, tuple(_board(view, pictures, words)))]
-    shown = range(view.players) if view.actor == OVER else [view.viewer] if view.viewer >= 0 else []
+    open_hands = view.actor == OVER or view.viewer == COMPLETE
+    shown = range(view.players) if open_hands else [view.viewer] if view.viewer >= 0 else []
     for seat in shown:
-        sheets.extend(_trays(view, seat, pictures, words, names[seat] if view.actor == OVER else ""))
+        sheets.extend(_trays(view, seat, pictures, words, names[seat] if open_hands else ""))
     return Scene(
         tuple(sheets),
         targets=tuple(_targets(view, found)),

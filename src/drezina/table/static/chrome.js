@@ -2,6 +2,9 @@
 
 /** @typedef {"cs" | "en"} Language */
 
+const NONCES = "nonces";
+const KEPT_NONCES = 200;
+
 /** Turns the theme over and remembers it. */
 export function switchTheme() {
   const root = document.documentElement;
@@ -24,7 +27,18 @@ export function rememberLanguage(lang) {
 /** Random text that this page adds to the secret of a table it sits down at. */
 export function nonce() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  try {
+    localStorage.setItem(NONCES, JSON.stringify([...knownNonces(), made].slice(-KEPT_NONCES)));
+  } catch {
+    // No storage: the number counts all the same, only this browser will not know it again.
+  }
+  return made;
+}
+
+/** @returns {string[]} the numbers that this browser has made lately */
+export function knownNonces() {
+  return JSON.parse(localStorage.getItem(NONCES) ?? "[]");
 }
 
 /**

@@ -41,8 +41,9 @@ export function hideCurtain() {
  * @param {Rest} rest
  * @param {string} table
  * @param {(() => void) | null} again
+ * @param {{back: () => void, fair: () => void}} acts
  */
-export function showEnd(room, rest, table, again) {
+export function showEnd(room, rest, table, again, acts) {
   const end = dialog("end");
   const rows = rest.scores.map((row) => {
     const player = rest.players[row.seat];
@@ -60,6 +61,8 @@ export function showEnd(room, rest, table, again) {
       "footer",
       {},
       again ? make("button", { type: "button", class: "main", onclick: again }, say("again")) : "",
+      make("button", { type: "button", id: "end-back", onclick: () => (end.close(), acts.back()) }, say("look-back")),
+      make("button", { type: "button", id: "end-fair", onclick: () => (end.close(), acts.fair()) }, say("fair-check")),
       make("a", { class: "button", href: `/t/${table}/record`, download: true }, say("record")),
       make("button", { type: "button", onclick: () => end.close() }, say("close")),
     ),
@@ -70,7 +73,7 @@ export function showEnd(room, rest, table, again) {
 /**
  * @param {Room} room
  * @param {string} table
- * @param {{pace: (seconds: number) => void, notify: () => void, end: (() => void) | null}} acts
+ * @param {{pace: (seconds: number) => void, notify: () => void, fair: () => void, end: (() => void) | null}} acts
  */
 export function showMenu(room, table, acts) {
   const menu = dialog("menu");
@@ -93,7 +96,8 @@ export function showMenu(room, table, acts) {
       player ? make("button", { type: "button", id: "device-button", onclick: () => showDevice(device, table) }, say("device")) : "",
       device,
       make("p", { class: "help" }, say("keys")),
-      room.commitment ? make("p", { class: "help seal" }, say("fair", { reason: room.commitment.slice(0, 16) })) : "",
+      make("button", { type: "button", id: "fair-button", onclick: () => (close(), acts.fair()) }, say("fair-title")),
+      make("p", { class: "help seal" }, say("fair", { reason: (room.commitment || room.seal).slice(0, 16) })),
       make("a", { class: "button", href: "/" }, say("home")),
       make("button", { type: "button", onclick: close }, say("close")),
     ),
@@ -114,6 +118,6 @@ async function showDevice(place, table) {
 }
 
 /** A click beside a sheet closes it. */
-for (const id of ["menu", "end"]) {
+for (const id of ["menu", "end", "what-if", "fairness"]) {
   dialog(id).addEventListener("click", (event) => event.target === dialog(id) && dialog(id).close());
 }

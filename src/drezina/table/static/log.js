@@ -12,6 +12,8 @@ export class Log {
     this.place = byId("log");
     /** @type {LogLine[]} */
     this.lines = [];
+    /** @type {number | null} the position of the past that is shown */
+    this.at = null;
   }
 
   /**
@@ -46,7 +48,8 @@ export class Log {
       return since ? [make("p", { class: "since" }, say("since")), group] : [group];
     });
     place.replaceChildren(...parts);
-    if (atEnd) place.scrollTop = place.scrollHeight;
+    if (this.at !== null) this.#point(this.at);
+    else if (atEnd) place.scrollTop = place.scrollHeight;
   }
 
   /**
@@ -58,7 +61,20 @@ export class Log {
     const { seat } = turn[0];
     const player = players[seat];
     const head = make("h4", {}, player ? mark(player.colour, player.shape) : "", seat === SETTING_UP ? say("setting-up") : names[seat]);
-    return make("section", { class: "turn" }, head, ...turn.map((line) => make("p", { "data-n": line.n }, line.text)));
+    return make("section", { class: "turn" }, head, ...turn.map((line) => make("p", { "data-n": line.n, title: say("look-here") }, line.text)));
+  }
+
+  /**
+   * Marks where a position of the past stands in the story.
+   * @param {number} at
+   */
+  #point(at) {
+    const lines = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll("p[data-n]")]);
+    for (const line of lines) line.classList.toggle("later", Number(line.dataset.n) >= at);
+    const now = lines.findLast((line) => Number(line.dataset.n) < at);
+    now?.classList.add("now");
+    now?.scrollIntoView({ block: "nearest" });
+    if (!now) this.place.scrollTop = 0;
   }
 
   end() {

@@ -1,14 +1,17 @@
 // The page of a table: what comes from the line goes to the parts, what people do goes to the line.
 import { announce, askToNotify, turn } from "./attention.js";
 import { Board } from "./board.js";
+import { Chat } from "./chat.js";
 import { wireSwitches } from "./chrome.js";
 import { hideCurtain, showCurtain, showEnd, showMenu } from "./dialogs.js";
 import { byId, make } from "./dom.js";
+import { note, showFairness } from "./fairness.js";
 import { showLobby } from "./lobby.js";
 import { Log } from "./log.js";
 import { Moves } from "./moves.js";
 import { Line } from "./net.js";
 import { showPeople } from "./people.js";
+import { askFork, Replay } from "./replay.js";
 import { wireTabs } from "./tabs.js";
 import { language, say, speak } from "./words.js";
 
@@ -35,6 +38,17 @@ const moves = new Moves(board, (move) => {
   if (rest && rest.seat !== null) line.command({ t: "move", seat: rest.seat, base: rest.base, move: move.m });
 });
 
+const replay = new Replay(table, board, log, {
+  seat: () => rest?.seat ?? null,
+  changed: () => {
+    moves.set([], true);
+    show();
+  },
+  leave: () => look(rest?.seat ?? null),
+  fork: whatIf,
+});
+const chat = new Chat(table, (message) => line.send(message));
+
 await speak(lang === "cs" ? "cs" : "en");
 const tabs = wireTabs(game);
 
@@ -59,15 +73,19 @@ function hear(message) {
   switch (message.t) {
     case "room":
       room = message;
+      note(table, room);
       return show();
+    case "lines":
+      return chat.take(message);
     case "full": {
       const before = rest;
       rest = message.rest;
       v = message.v;
       curtainFirst();
-      board.whole(message);
+      if (replay.active && before?.seat !== rest.seat) replay.stop();
+      if (!replay.active) board.whole(message);
       log.take(0, message.log);
-      moves.set(rest.moves, true);
+      if (!replay.active) moves.set(rest.moves, true);
       show();
       if (!before) log.end();
       return;
@@ -78,9 +96,9 @@ function hear(message) {
       rest = message.rest;
       v = message.v;
       const others = rest.seat === null || rest.mover !== rest.seat;
-      board.patch(message, others);
+      if (!replay.active) board.patch(message, others);
       const news = log.take(message.kept, message.log);
-      moves.set(rest.moves, !before || before.base !== rest.base || before.seat !== rest.seat || JSON.stringify(before.moves) !== JSON.stringify(rest.moves));
+      if (!replay.active) moves.set(rest.moves, !before || before.base !== rest.base || before.seat !== rest.seat || JSON.stringify(before.moves) !== JSON.stringify(rest.moves));
       if (others && news.length) announce(news.map((one) => one.text).join(" "));
       return show();
     }
@@ -131,7 +149,8 @@ function show() {
   showWish(room);
   if (!rest) return;
   const names = room.chairs.map((chair) => chair.name);
-  showPeople(room, rest, act);
+  showPeople(room, replay.rest ?? rest, act);
+  chat.about(room.host, rest.players);
   log.show(names, rest.players, rest.seat);
   showAsk(room, rest, names);
   handOver(room, rest, names);
@@ -153,6 +172,7 @@ function show() {
  * @param {string[]} names
  */
 function showAsk(room, rest, names) {
+  if (replay.active) return showThen(names);
   const mine = rest.moves.length > 0;
   const ask = byId("ask");
   ask.classList.toggle("mine", mine);
@@ -178,6 +198,27 @@ function showAsk(room, rest, names) {
 }
 
 /**
+ * While somebody looks back: what was asked then, and the way back.
+ * @param {string[]} names
+ */
+function showThen(names) {
+  const then = replay.rest;
+  byId("ask").classList.remove("mine");
+  byId("undo").hidden = true;
+  const whose = (then?.waiting ?? []).map((seat) => names[seat]).join(", ");
+  byId("prompt").replaceChildren(make("strong", { class: "flag" }, say("looking-back")), whose && then?.prompt ? `${whose}: ${then.prompt}` : "");
+  byId("moves").replaceChildren(make("button", { type: "button", class: rest?.moves.length ? "main" : "", onclick: () => replay.leave() }, say(rest?.moves.length ? "present-turn" : "present")));
+}
+
+/** @param {number} n */
+function whatIf(n) {
+  if (!room || !rest) return;
+  const seats = room.chairs.flatMap((chair, seat) => (chair.kind === "automa" ? [] : [seat]));
+  const seat = rest.seat ?? replay.rest?.waiting[0] ?? seats[0];
+  askFork(table, n, rest.seat, { names: room.chairs.map((chair) => chair.name), seats, seat, usual, over: rest.over });
+}
+
+/**
  * How many other people would have to agree.
  * @param {Room} room
  */
@@ -191,7 +232,7 @@ function again() {
 }
 
 function end() {
-  if (room && rest?.over) showEnd(room, rest, table, canAgain(room) ? again : null);
+  if (room && rest?.over) showEnd(room, rest, table, canAgain(room) ? again : null, { back: () => replay.go(0), fair: () => showFairness(table) });
 }
 
 /**
@@ -248,10 +289,12 @@ wireSwitches(async (/** @type {Language} */ wish) => {
     short.textContent = other === "cs" ? "CZ" : "EN";
   }
   tabs.howto(wish);
+  chat.show();
   look(rest?.seat ?? null);
+  replay.again();
 });
 byId("menu-button").addEventListener("click", () => {
-  if (room) showMenu(room, table, { pace: (seconds) => line.send({ t: "pace", seconds }), notify: askToNotify, end: rest?.over ? end : null });
+  if (room) showMenu(room, table, { pace: (seconds) => line.send({ t: "pace", seconds }), notify: askToNotify, fair: () => showFairness(table), end: rest?.over ? end : null });
 });
 byId("zoom-in").addEventListener("click", () => board.zoom.by(1.4));
 byId("zoom-out").addEventListener("click", () => board.zoom.by(1 / 1.4));

@@ -2,7 +2,8 @@
 import { byId } from "./dom.js";
 import { language } from "./words.js";
 
-const PANES = ["tray", "people", "log", "howto"];
+const PANES = ["tray", "people", "log", "chat", "howto"];
+const WIDE = ["log", "chat", "howto"]; // those that stand beside the board on a wide screen
 
 /** @param {string} game */
 export function wireTabs(game) {
@@ -26,9 +27,8 @@ export function wireTabs(game) {
       button.tabIndex = chosen ? 0 : -1;
     }
     for (const name of PANES) byId(name).classList.toggle("chosen", name === pane);
-    const wide = pane === "howto" ? "howto" : "log";
-    byId("log").hidden = wide !== "log";
-    byId("howto").hidden = wide !== "howto";
+    const wide = WIDE.includes(pane) ? pane : "log";
+    for (const name of WIDE) byId(name).hidden = name !== wide;
     howto(language());
   }
 

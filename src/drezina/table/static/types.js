@@ -53,13 +53,18 @@
  * @property {number} pace
  * @property {string} again
  * @property {string} trouble
+ * @property {string} seal
  * @property {string} commitment
  */
+/** @typedef {{n: number, who: string, name: string, seat: number, text: string}} ChatLine */
+/** @typedef {{t: "lines", lines: ChatLine[], last: number, mode: string, may: boolean, me: string}} Lines */
+/** @typedef {{n: number, last: number, turns: number[], line: string, show: Full | Diff}} Past */
+/** @typedef {{over: boolean, honest: boolean | null, lines: [string, boolean | null][], seal: string, commitment: string, nonces: string[]}} Proof */
 /** @typedef {{t: "ack", id: string, v: number}} Ack */
 /** @typedef {{t: "nack", id: string, v: number, code: string, text: string}} Nack */
 /** @typedef {{t: "go", table: string}} Go */
 /** @typedef {{t: "pong"}} Pong */
 /** @typedef {{t: "bye", code: string}} Bye */
-/** @typedef {Full | Diff | Room | Ack | Nack | Go | Pong | Bye} FromTable */
+/** @typedef {Full | Diff | Room | Lines | Ack | Nack | Go | Pong | Bye} FromTable */
 
 export {};

@@ -1,0 +1,136 @@
+// Talking: lines and quick signs of players and watchers; whoever is muted is gone from this page.
+import { announce } from "./attention.js";
+import { byId, make, mark } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types.js").ChatLine} ChatLine */
+/** @typedef {import("./types.js").Lines} Lines */
+/** @typedef {import("./types.js").Player} Player */
+
+const SIGNS = ["👍", "👏", "😀", "😮", "🤔", "😢", "🚂", "🎉"];
+const MODES = ["all", "players", "off"];
+const BUBBLE = 5000;
+
+export class Chat {
+  /**
+   * @param {string} table
+   * @param {(message: object) => void} send
+   */
+  constructor(table, send) {
+    this.send = send;
+    this.key = `muted ${table}`;
+    /** @type {Set<string>} */
+    this.muted = new Set(JSON.parse(localStorage.getItem(this.key) ?? "[]"));
+    /** @type {Map<number, ChatLine>} */
+    this.lines = new Map();
+    /** @type {Lines | null} */
+    this.told = null;
+    this.unread = 0;
+    this.host = false;
+    /** @type {Player[]} */
+    this.players = [];
+    this.list = byId("chat-lines");
+    this.field = /** @type {HTMLInputElement} */ (byId("chat-text"));
+    byId("chat-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (this.field.value.trim()) this.send({ t: "chat", text: this.field.value });
+      this.field.value = "";
+    });
+    byId("chat-signs").replaceChildren(
+      ...SIGNS.map((sign) => make("button", { type: "button", class: "sign", "aria-label": sign, onclick: () => this.send({ t: "chat", text: sign }) }, sign)),
+    );
+    byId("tab-chat").addEventListener("click", () => this.#read());
+  }
+
+  /** @param {Lines} message */
+  take(message) {
+    const first = this.told === null;
+    this.told = message;
+    for (const line of message.lines) this.lines.set(line.n, line);
+    const news = message.lines.filter((line) => line.who !== message.me && !this.muted.has(line.who));
+    if (!first && news.length) {
+      if (byId("chat").hidden) this.unread += news.length;
+      for (const line of news) this.#bubble(line);
+      announce(news.map((line) => `${line.name}: ${line.text}`).join(" "));
+    }
+    this.show();
+  }
+
+  /**
+   * @param {boolean} host
+   * @param {Player[]} players
+   */
+  about(host, players) {
+    if (host === this.host && players.length === this.players.length) return;
+    this.host = host;
+    this.players = players;
+    this.show();
+  }
+
+  show() {
+    if (!this.told) return;
+    const { mode, may } = this.told;
+    const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
+    const shown = [...this.lines.values()].filter((line) => !this.muted.has(line.who)).slice(-200);
+    this.list.replaceChildren(...shown.map((line) => this.#line(line)));
+    if (!shown.length) this.list.append(make("p", { class: "help" }, say("chat-empty")));
+    if (atEnd) this.list.scrollTop = this.list.scrollHeight;
+    byId("chat-form").hidden = byId("chat-signs").hidden = !may;
+    this.field.placeholder = say("chat-say");
+    const badge = byId("chat-unread");
+    badge.hidden = !this.unread;
+    badge.textContent = String(this.unread);
+    byId("chat-rules").replaceChildren(
+      ...(may ? [] : [make("p", { class: "help" }, say(mode === "all" ? "chat-name" : `chat-${mode}`))]),
+      ...(this.host ? [this.#switch(mode)] : []),
+      ...(this.muted.size ? [make("button", { type: "button", class: "small", id: "unmute", onclick: () => this.#mute(null) }, say("chat-unmute", { count: this.muted.size }))] : []),
+    );
+  }
+
+  /** @param {ChatLine} line */
+  #line(line) {
+    const player = this.players[line.seat];
+    const mine = line.who === this.told?.me;
+    return make(
+      "p",
+      { class: `said${mine ? " mine" : ""}`, "data-who": line.who },
+      player ? mark(player.colour, player.shape) : make("span", { class: "watcher", title: say("chat-watcher") }, "👁"),
+      make("strong", {}, line.name),
+      player ? "" : make("span", { class: "hidden" }, ` (${say("chat-watcher")})`),
+      " ",
+      make("span", { class: SIGNS.includes(line.text) ? "sign" : "" }, line.text),
+      mine ? "" : make("button", { type: "button", class: "mute", title: say("chat-mute", { name: line.name }), "aria-label": say("chat-mute", { name: line.name }), onclick: () => this.#mute(line.who) }, "×"),
+    );
+  }
+
+  /** @param {string} mode */
+  #switch(mode) {
+    const select = /** @type {HTMLSelectElement} */ (
+      make("select", { id: "chat-mode", onchange: () => this.send({ t: "hush", mode: select.value }) }, ...MODES.map((one) => make("option", { value: one, selected: one === mode }, say(`chat-mode-${one}`))))
+    );
+    return make("label", { class: "row" }, make("span", {}, say("chat-mode")), select);
+  }
+
+  /** @param {string | null} who null for: hear everybody again */
+  #mute(who) {
+    if (who === null) this.muted.clear();
+    else this.muted.add(who);
+    localStorage.setItem(this.key, JSON.stringify([...this.muted]));
+    this.show();
+  }
+
+  /** What is said while the chat is not in view floats over the board for a moment. @param {ChatLine} line */
+  #bubble(line) {
+    if (!byId("chat").hidden) return;
+    const bubble = make("p", { class: "bubble" }, make("strong", {}, line.name), ` ${line.text}`);
+    byId("bubbles").append(bubble);
+    setTimeout(() => bubble.remove(), BUBBLE);
+  }
+
+  #read() {
+    this.unread = 0;
+    byId("bubbles").replaceChildren();
+    this.show();
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+}

@@ -1,0 +1,48 @@
+// Fair dealing: this browser keeps the hashes it was shown, and compares them when the secret is out.
+import { knownNonces } from "./chrome.js";
+import { byId, make } from "./dom.js";
+import { language, say } from "./words.js";
+
+/** @typedef {import("./types.js").Room} Room */
+/** @typedef {{seal: string, commitment: string}} Seen */
+
+/** @param {string} table */
+const kept = (table) => /** @type {Seen} */ (JSON.parse(localStorage.getItem(`fair ${table}`) ?? '{"seal":"","commitment":""}'));
+
+/**
+ * Remembers what was promised before the end; the first promise counts.
+ * @param {string} table
+ * @param {Room} room
+ */
+export function note(table, room) {
+  if (room.stage === "over") return;
+  const seen = kept(table);
+  const now = { seal: seen.seal || room.seal, commitment: seen.commitment || room.commitment };
+  if (now.seal !== seen.seal || now.commitment !== seen.commitment) localStorage.setItem(`fair ${table}`, JSON.stringify(now));
+}
+
+/** @param {string} table */
+export async function showFairness(table) {
+  const answer = await fetch(`/t/${table}/proof?lang=${language()}`);
+  if (!answer.ok) return;
+  const proof = /** @type {import("./types.js").Proof} */ (await answer.json());
+  const seen = kept(table);
+  const broken = (seen.seal && proof.seal && seen.seal !== proof.seal) || (seen.commitment && seen.commitment !== proof.commitment);
+  const mine = proof.nonces.some((nonce) => knownNonces().includes(nonce));
+  const place = /** @type {HTMLDialogElement} */ (byId("fairness"));
+  const line = (/** @type {string} */ text, /** @type {boolean | null} */ good) => make("li", { class: good === null ? "" : good ? "good" : "bad" }, text);
+  place.replaceChildren(
+    make("h2", {}, say("fair-title")),
+    make("p", { id: "verdict", class: proof.honest === false || broken ? "problem" : "verdict" }, say(!proof.over ? "fair-later" : broken ? "fair-broken" : proof.honest ? "fair-honest" : "fair-forged")),
+    make(
+      "ul",
+      { class: "findings" },
+      ...(proof.over && seen.commitment ? [line(say(broken ? "fair-not-same" : "fair-same"), !broken)] : []),
+      ...(mine ? [line(say("fair-mine"), true)] : []),
+      ...proof.lines.map(([text, good]) => line(text, good)),
+    ),
+    make("dl", { class: "seals" }, ...(proof.seal ? [make("dt", {}, say("fair-seal")), make("dd", { class: "seal" }, proof.seal)] : []), ...(proof.commitment ? [make("dt", {}, say("fair-commitment")), make("dd", { class: "seal" }, proof.commitment)] : [])),
+    make("footer", {}, proof.over ? make("a", { class: "button", href: `/t/${table}/record`, download: true }, say("record")) : "", make("button", { type: "button", onclick: () => place.close() }, say("close"))),
+  );
+  place.showModal();
+}

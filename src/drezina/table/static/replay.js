@@ -1,0 +1,202 @@
+// Looking back: any position of the game, step by step or turn by turn, with the log beside it and the points over time.
+import { byId, drawing, make } from "./dom.js";
+import { language, say } from "./words.js";
+
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./log.js").Log} Log */
+/** @typedef {import("./types.js").Past} Past */
+/** @typedef {import("./types.js").Rest} Rest */
+
+const PATIENCE = 400; // milliseconds until a refused look is tried again
+
+export class Replay {
+  /**
+   * @param {string} table
+   * @param {Board} board
+   * @param {Log} log
+   * @param {{seat: () => number | null, changed: () => void, leave: () => void, fork: (n: number) => void}} page
+   */
+  constructor(table, board, log, page) {
+    this.table = table;
+    this.board = board;
+    this.log = log;
+    this.page = page;
+    this.active = false;
+    /** @type {Rest | null} what the shown position says about the players */
+    this.rest = null;
+    this.n = 0;
+    this.last = 0;
+    /** @type {number[]} */
+    this.turns = [];
+    this.line = "";
+    /** @type {number | null} */
+    this.wanted = null;
+    this.busy = false;
+    this.charted = "";
+    this.slider = /** @type {HTMLInputElement} */ (byId("slider"));
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    byId("replay-button").addEventListener("click", () => (this.active ? this.leave() : this.go(Infinity)));
+    byId("step-back").addEventListener("click", () => this.go(this.n - 1));
+    byId("step-on").addEventListener("click", () => this.go(this.n + 1));
+    byId("turn-back").addEventListener("click", () => this.go(this.turns.findLast((turn) => turn < this.n) ?? 0));
+    byId("turn-on").addEventListener("click", () => this.go(this.turns.find((turn) => turn > this.n) ?? this.last));
+    byId("present").addEventListener("click", () => this.leave());
+    byId("fork").addEventListener("click", () => page.fork(this.n));
+    byId("course").addEventListener("click", (event) => this.#point(event));
+    log.place.addEventListener("click", (event) => {
+      const line = /** @type {HTMLElement} */ (event.target).closest("[data-n]");
+      if (line) this.go(Number(line.getAttribute("data-n")) + 1);
+    });
+  }
+
+  /**
+   * Shows a position; while one is on its way only the last wish counts.
+   * @param {number} n
+   */
+  async go(n) {
+    this.active = true;
+    this.wanted = Math.max(0, n);
+    document.body.classList.add("looking-back");
+    byId("replay").hidden = false;
+    if (this.busy) return;
+    this.busy = true;
+    while (this.wanted !== null && this.active) {
+      const wish = this.wanted;
+      this.wanted = null;
+      await this.#fetch(wish);
+    }
+    this.busy = false;
+  }
+
+  /** The same position once more, since the language or the game has changed. */
+  again() {
+    this.charted = "";
+    this.line = "";
+    if (this.active) this.go(this.n);
+  }
+
+  leave() {
+    this.stop();
+    this.page.leave();
+  }
+
+  /** Forgets what is shown, without asking for anything else. */
+  stop() {
+    this.active = false;
+    this.wanted = null;
+    this.rest = null;
+    this.line = "";
+    this.log.at = null;
+    byId("replay").hidden = true;
+    document.body.classList.remove("looking-back");
+  }
+
+  /** @param {number} wish */
+  async #fetch(wish) {
+    const seat = this.page.seat();
+    const query = new URLSearchParams({ lang: language() });
+    if (seat !== null) query.set("seat", String(seat));
+    if (!Number.isFinite(wish) || wish > this.last) wish = await this.#end(query, wish);
+    query.set("n", String(wish));
+    if (this.rest && this.rest.seat === seat && this.rest.lang === language()) {
+      query.set("have", String(this.n));
+      query.set("line", this.line);
+    }
+    const answer = await fetch(`/t/${this.table}/replay?${query}`);
+    if (answer.status === 429) {
+      await new Promise((done) => setTimeout(done, PATIENCE));
+      this.wanted ??= wish;
+      return;
+    }
+    if (!answer.ok) return this.leave();
+    if (this.active && this.page.seat() === seat) this.#take(await answer.json());
+  }
+
+  /**
+   * How far the game has come, for a wish beyond what is known.
+   * @param {URLSearchParams} query
+   * @param {number} wish
+   */
+  async #end(query, wish) {
+    const look = new URLSearchParams(query);
+    look.set("n", "0");
+    const answer = await fetch(`/t/${this.table}/replay?${look}`);
+    if (answer.ok) this.last = (await answer.json()).last;
+    return Math.min(wish, this.last);
+  }
+
+  /** @param {Past} past */
+  #take(past) {
+    if (past.show.t === "full") this.board.whole(/** @type {any} */ (past.show));
+    else this.board.patch(past.show, past.n > this.n);
+    Object.assign(this, { n: past.n, last: past.last, turns: past.turns, line: past.line, rest: past.show.rest });
+    this.slider.max = String(past.last);
+    this.slider.value = String(past.n);
+    const text = say("position", { place: past.n, count: past.last });
+    this.slider.setAttribute("aria-valuetext", text);
+    byId("position").textContent = text;
+    this.log.at = past.n;
+    this.page.changed();
+    this.#chart();
+  }
+
+  /** Draws the chart where the game has gone on, and moves its mark. */
+  async #chart() {
+    const key = `${this.line} ${this.last} ${language()} ${this.page.seat()}`;
+    if (this.charted !== key) {
+      this.charted = key;
+      const query = new URLSearchParams({ lang: language() });
+      const seat = this.page.seat();
+      if (seat !== null) query.set("seat", String(seat));
+      const answer = await fetch(`/t/${this.table}/chart.svg?${query}`);
+      if (answer.ok) byId("course").replaceChildren(drawing(await answer.text()));
+    }
+    const svg = byId("course").querySelector("svg");
+    if (!svg) return;
+    const { left, right, last } = /** @type {Record<string, string>} */ (/** @type {unknown} */ ({ ...svg.dataset }));
+    const x = ((Number(right) - Number(left)) * this.n) / Math.max(1, Number(last));
+    svg.querySelector(".here")?.setAttribute("transform", `translate(${x.toFixed(1)} 0)`);
+  }
+
+  /** @param {MouseEvent} event */
+  #point(event) {
+    const svg = byId("course").querySelector("svg");
+    const matrix = svg?.getScreenCTM()?.inverse();
+    if (!svg || !matrix) return;
+    const { left, right, last } = /** @type {Record<string, string>} */ (/** @type {unknown} */ ({ ...svg.dataset }));
+    const x = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix).x;
+    const share = (x - Number(left)) / (Number(right) - Number(left));
+    this.go(Math.round(Math.min(1, Math.max(0, share)) * Number(last)));
+  }
+}
+
+/**
+ * Asks how to play on from a position, and goes there.
+ * @param {string} table
+ * @param {number} n
+ * @param {number | null} eyes whose knowledge is used while the game runs
+ * @param {{names: string[], seats: number[], seat: number, usual: string, over: boolean}} who
+ */
+export function askFork(table, n, eyes, who) {
+  const place = /** @type {HTMLDialogElement} */ (byId("what-if"));
+  const hidden = (/** @type {string} */ name, /** @type {string | number} */ value) => make("input", { type: "hidden", name, value });
+  const levels = ["easy", "medium", "hard"].map((level) => make("option", { value: level, selected: level === who.usual }, say(`level-${level}`)));
+  const seats = who.seats.map((seat) => make("option", { value: seat, selected: seat === who.seat }, who.names[seat]));
+  const row = (/** @type {string} */ word, /** @type {Node[]} */ options, /** @type {string} */ name) =>
+    make("label", { class: "row" }, make("span", {}, say(word)), make("select", { name }, ...options));
+  place.replaceChildren(
+    make("h2", {}, say("fork")),
+    make("p", {}, say(who.over ? "fork-text" : "fork-known")),
+    make(
+      "form",
+      { method: "post", action: `/t/${table}/fork`, class: "stack" },
+      hidden("n", n),
+      hidden("eyes", eyes ?? ""),
+      row("fork-how", [make("option", { value: "bots" }, say("fork-bots")), make("option", { value: "here" }, say("fork-here"))], "how"),
+      row("fork-seat", seats, "seat"),
+      row("fork-level", levels, "level"),
+      make("footer", {}, make("button", { class: "main" }, say("fork-go")), make("button", { type: "button", onclick: () => place.close() }, say("close"))),
+    ),
+  );
+  place.showModal();
+}

@@ -1,0 +1,146 @@
+"""In a real browser: looking back, playing on from there, checking the dealing, talking and not hearing."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+
+from tests.table.place import GAME
+from tests.table.test_browser import CHROMIUM, Person, choose_first, table_url
+
+__all__ = ["table_url"]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="There is no Chromium here"),
+    pytest.mark.xdist_group("browser"),
+]
+
+
+@pytest.fixture(scope="module")
+def player() -> Iterator[Playwright]:
+    with sync_playwright() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def chromium(player: Playwright) -> Iterator[Browser]:
+    launched = player.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    yield launched
+    launched.close()
+
+
+def play_to_the_end(person: Person) -> None:
+    while not person.page.locator("#end[open]").count():
+        if person.my_turn():
+            choose_first(person)
+        person.page.wait_for_timeout(40)
+
+
+def slider(person: Person) -> int:
+    return int(person.page.locator("#slider").input_value())
+
+
+def test_looking_back_during_the_game_and_coming_back(chromium: Browser, table_url: str) -> None:
+    anna = Person(chromium, table_url, "Anna")
+    anna.quick(GAME)
+    anna.wait_for_turn()
+    choose_first(anna)
+    anna.wait_for_turn()
+    page, before = anna.page, anna.shown()
+    page.click("#replay-button")
+    expect(page.locator("#course svg")).to_be_visible()
+    last = int(page.locator("#slider").get_attribute("max") or "0")
+    assert slider(anna) == last > 3
+    page.click("#turn-back")
+    page.wait_for_function(f"Number(document.querySelector('#slider').value) < {last}")
+    assert not anna.my_turn(), "nothing can be moved in the past"
+    expect(page.locator("#log .later").first).to_be_attached()
+    page.locator("#log p[data-n]").first.click()
+    page.wait_for_function("Number(document.querySelector('#slider').value) === 1")
+    expect(page.locator("#log .now")).to_have_attribute("data-n", "0")
+    page.click("#step-on")
+    page.wait_for_function("Number(document.querySelector('#slider').value) === 2")
+    page.locator("#slider").focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("Number(document.querySelector('#slider').value) === 3")
+    page.click("button.lang")
+    expect(page.locator("#present")).to_have_text("Zpět do hry")
+    page.click("button.lang")
+    expect(page.locator("#present")).to_have_text("Back to the game")
+    page.click("#present")
+    anna.wait_for_turn()
+    assert anna.shown() == before
+    anna.same_as_fresh()
+    anna.done()
+
+
+def test_the_end_is_checked_looked_at_and_played_on(chromium: Browser, table_url: str, tmp_path: Path) -> None:
+    anna = Person(chromium, table_url, "Anna")
+    anna.quick(GAME)
+    page = anna.page
+    page.click("#menu-button")
+    page.click("#fair-button")
+    expect(page.locator("#verdict")).to_contain_text("fixed already")
+    promised = page.locator("#fairness dd.seal").last.inner_text()
+    page.keyboard.press("Escape")
+    play_to_the_end(anna)
+    page.click("#end-fair")
+    expect(page.locator("#verdict")).to_contain_text("The dealing was fair")
+    expect(page.locator(".findings .good").first).to_contain_text("shown first")
+    assert page.locator(".findings", has_text="A number that this browser made").count()
+    assert page.locator("#fairness dd.seal").last.inner_text() == promised
+    with page.expect_download() as found:
+        page.click("#fairness a.button")
+    record = tmp_path / "game.txt"
+    found.value.save_as(record)
+    page.keyboard.press("Escape")
+
+    reader = Person(chromium, table_url, "Čtenář", phone=True, lang="cs-CZ")
+    reader.open()
+    reader.page.set_input_files("input[name=record]", record)
+    reader.page.click(".open-record button")
+    reader.ready()
+    reader.page.click("#end-back")
+    expect(reader.page.locator("#course svg")).to_be_visible()
+    reader.page.click("#turn-on")
+    reader.page.wait_for_function("Number(document.querySelector('#slider').value) > 0")
+    assert reader.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    reader.page.click("#fork")
+    reader.page.select_option("#what-if select[name=how]", "here")
+    reader.page.click("#what-if button.main")
+    reader.page.wait_for_function("document.body.dataset.stage === 'playing'")
+    for person in (anna, reader):
+        person.done()
+
+
+def test_people_talk_and_whoever_is_muted_is_gone(chromium: Browser, table_url: str) -> None:
+    anna, eva = Person(chromium, table_url, "Anna"), Person(chromium, table_url, "Eva", phone=True)
+    where = anna.quick(GAME)
+    eva.quick(GAME)
+    eva.open(where)
+    eva.ready()
+    eva.page.click("#tab-chat")
+    eva.page.locator("#chat-signs button").nth(1).click()
+    expect(anna.page.locator(".bubble")).to_contain_text("👏")
+    expect(anna.page.locator("#chat-unread")).to_have_text("1")
+    anna.page.click("#tab-chat")
+    expect(anna.page.locator("#chat-unread")).to_be_hidden()
+    anna.page.fill("#chat-text", "<img src=x onerror=alert(1)> & welcome")
+    anna.page.keyboard.press("Enter")
+    expect(eva.page.locator(".said").last).to_contain_text("<img src=x onerror=alert(1)> & welcome")
+    assert not eva.page.locator(".said img").count()
+    expect(anna.page.locator(".said").first.locator(".watcher")).to_be_visible()
+    anna.page.locator(".said .mute").first.click()
+    expect(anna.page.locator(".said", has_text="👏")).to_have_count(0)
+    anna.page.reload()
+    anna.ready()
+    anna.page.click("#tab-chat")
+    expect(anna.page.locator(".said")).to_have_count(1)
+    anna.page.click("#unmute")
+    expect(anna.page.locator(".said")).to_have_count(2)
+    anna.page.select_option("#chat-mode", "players")
+    expect(eva.page.locator("#chat-rules")).to_contain_text("only players")
+    expect(eva.page.locator("#chat-form")).to_be_hidden()
+    for person in (anna, eva):
+        person.done()
