@@ -254,14 +254,14 @@ def test_every_game_is_played_and_the_patched_page_equals_a_fresh_one(tmp_path: 
             visitor, rng = place.visitor("Anna"), random.Random(3)
             table = await visitor.quick(name)
             page, watcher = await visitor.page(table), await place.visitor().page(table, lang="cs")
-            for step in range(45):
+            for step in range(30):
                 await page.until(lambda: bool(page.moves) or bool(page.rest.get("over")))
                 if page.rest["over"]:
                     break
                 answer = await page.move(rng.choice(page.moves))
                 assert answer["t"] == "ack"
                 await page.reached(answer["v"])
-                if step % 9 == 4:
+                if step % 10 == 4:
                     await page.until(lambda: bool(page.moves) or page.rest["over"])
                     for one in (page, watcher):
                         await one.reached(page.v or 0)
