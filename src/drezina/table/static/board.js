@@ -98,8 +98,9 @@ export class Board {
         if (item) fresh.push(item);
       }
     }
+    const before = [...this.sheets.keys()].join();
     this.sheets = new Map(message.order.map((key) => [key, /** @type {Sheet} */ (this.sheets.get(key))]));
-    if (message.gone.length || message.whole.length) this.#arrange(false);
+    if (message.whole.length || before !== message.order.join()) this.#arrange(false);
     if (marked) {
       for (const item of fresh) {
         item.classList.add("fresh");
@@ -131,7 +132,8 @@ export class Board {
     this.tray.replaceChildren(...sheets.filter((sheet) => sheet.head.role === "tray").map((sheet) => sheet.figure));
     this.tray.hidden = !this.tray.firstChild;
     document.body.classList.toggle("has-tray", !this.tray.hidden);
-    this.strip.replaceChildren(...open.filter((sheet) => sheet !== main).map((sheet) => sheet.figure));
+    const current = make("p", { class: "current", "aria-current": "true" }, main?.head.title ?? "");
+    this.strip.replaceChildren(current, ...open.filter((sheet) => sheet !== main).map((sheet) => sheet.figure));
     this.strip.hidden = open.length < 2;
     for (const sheet of open) if (sheet !== main) sheet.svg.setAttribute("viewBox", `0 0 ${sheet.head.w} ${sheet.head.h}`);
     if (main && (anew || this.stage.firstChild !== main.figure)) {

@@ -149,6 +149,7 @@ function show() {
   showWish(room);
   if (!rest) return;
   const names = room.chairs.map((chair) => chair.name);
+  if (document.body.dataset.pane === "tray" && !board.hasSecrets()) tabs.choose("people");
   showPeople(room, replay.rest ?? rest, act);
   chat.about(room.host, rest.players);
   log.show(names, rest.players, rest.seat);

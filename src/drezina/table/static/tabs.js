@@ -46,5 +46,5 @@ export function wireTabs(game) {
     button.tabIndex = place ? -1 : 0;
   });
   choose(matchMedia("(max-width: 899px)").matches ? "tray" : "log");
-  return { howto };
+  return { howto, choose };
 }

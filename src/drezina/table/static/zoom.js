@@ -44,7 +44,7 @@ export class Zoom {
     const { w, h } = this.size;
     const room = this.area.clientWidth / Math.max(1, this.area.clientHeight);
     this.box = { x: 0, y: 0, w, h };
-    if (this.area.clientWidth < 600 && w / h > room * 1.25) {
+    if (this.area.clientWidth < 600 && w / h > room * 1.6) {
       const width = Math.max(h * room, w / 1.8);
       this.box = { x: (w - width) / 2, y: 0, w: width, h };
     }
