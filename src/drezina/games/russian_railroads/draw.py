@@ -23,8 +23,7 @@ from drezina.games.russian_railroads.pictures import (
     works,
     wrapped,
 )
-from drezina.games.russian_railroads.player_board import HEIGHT as BOARD_H
-from drezina.games.russian_railroads.player_board import WIDTH, player_board
+from drezina.games.russian_railroads.player_board import WIDTH, board_height, player_board
 from drezina.games.russian_railroads.position import BONUS, DRAFT, EFFECT, TURN
 from drezina.games.russian_railroads.scoring import card_points, round_points
 from drezina.games.russian_railroads.state import RussianRailroads
@@ -64,13 +63,15 @@ def draw(view: RussianRailroads, found: Components, words: Words, names: tuple[s
     items = list(_plan(view, found, words))
     height = float(PLAN_H)
     if me is not None:
-        height += BOARD_H + 8
+        height += board_height(view, me) + 8
         items += [(key, Group((node,), 0, PLAN_H + 4)) for key, node in player_board(view, me, words, names[me], "")]
     sheets = [Sheet("board", WIDTH, height, tuple(items), title=words.say("sheet-plan"))]
     for seat in view.order:
         if seat != me:
             parts = tuple(player_board(view, seat, words, names[seat], f"p{seat}-"))
-            sheets.append(Sheet(f"player-{seat}", WIDTH, BOARD_H, parts, "side", names[seat], int(seat)))
+            sheets.append(
+                Sheet(f"player-{seat}", WIDTH, board_height(view, seat), parts, "side", names[seat], int(seat))
+            )
     tray = list(_tray(view, found, me, words))
     if me is not None and tray:
         sheets.append(Sheet("tray", WIDTH, 96, tuple(tray), "tray", "", int(me)))
@@ -110,10 +111,10 @@ def _corner(row: int, column: int) -> tuple[float, float]:
 def _round(view: RussianRailroads, words: Words) -> Node:
     rounds = int(view.board.rounds)
     parts: list[Node] = [
-        Text(12, 22, words.say("plan-round"), 13, "start", bold=True, spaced=0.6, fill=INK, cls="f-ink")
+        Text(150, 22, words.say("plan-round"), 13, "start", bold=True, spaced=0.6, fill=INK, cls="f-ink")
     ]
     for number in range(1, rounds + 1):
-        x = 60 + 22 * number
+        x = 190 + 22 * number
         now = number == view.round
         fill = "signal" if now else ("enamel" if number < view.round else "space")
         parts.append(Circle(x, 17, 9, fill=LIGHT[fill], stroke=INK, width=1, cls=f"f-{fill} s-ink"))
@@ -126,7 +127,7 @@ def _order(view: RussianRailroads) -> Node:
     """The turn-order track: pawns in order; whoever has passed is faint, whoever is on turn has a ring."""
     parts: list[Node] = []
     for place, seat in enumerate(view.order):
-        x = WIDTH - 40.0 * (int(view.board.players) - place) + 8
+        x = WIDTH - 90.0 - 40.0 * (int(view.board.players) - place)
         passed = bool(view.passed >> seat & 1)
         points = int(view.board.pass_points[place])
         if seat == view.mover and view.actor != OVER:

@@ -9,7 +9,7 @@ FACTS: Final = (
     "strip engineer place",
     "round round left",
     "start seat effect",
-    "uses seat effect own seasonal black coins",
+    "uses seat effect payment",
     "step seat colour line to",
     "extra seat",
     "pieces seat colour",

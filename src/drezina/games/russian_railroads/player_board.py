@@ -55,12 +55,17 @@ TOPS = (56.0, 156.0, 240.0)  # of the cells of each line
 LANE_TOP = 322.0
 ROW_H = 36
 TILE_TOP = 376.0
-HEIGHT = 440
+WITHOUT_TILES, HEIGHT = 376, 440
+
+
+def board_height(view: RussianRailroads, seat: int) -> int:
+    """The row of engineers is there when there is one."""
+    return HEIGHT if view.engineers[seat] else WITHOUT_TILES
 
 
 def player_board(view: RussianRailroads, seat: int, words: Words, name: str, key: str) -> Iterator[tuple[str, Node]]:
     """All items of one board; their keys begin with `key`, which is empty for the board that can be clicked."""
-    yield f"{key}ground", Rect(0, 0, WIDTH, HEIGHT, 12, fill=LIGHT["land"], cls="f-land")
+    yield f"{key}ground", Rect(0, 0, WIDTH, board_height(view, seat), 12, fill=LIGHT["land"], cls="f-land")
     yield f"{key}title", _title(view, seat, words, name)
     for line in range(int(LINES)):
         yield f"{key}line-{line}", _line(view, seat, line, words)

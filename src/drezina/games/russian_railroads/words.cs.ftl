@@ -102,25 +102,7 @@ fact-round = Začíná { $round }. kolo; { $left ->
    *[other] potom jich přijde ještě { $left }
  }.
 fact-start = { $seat } bere počáteční prémii: { $effect }.
-fact-uses = { $seat }: { $effect }, cena{ $own ->
-    [0] { "" }
-    [one] { " " }· { $own } dělník
-    [few] { " " }· { $own } dělníci
-   *[other] { " " }· { $own } dělníků
- }{ $seasonal ->
-    [0] { "" }
-    [one] { " " }· { $seasonal } sezónní dělník
-    [few] { " " }· { $seasonal } sezónní dělníci
-   *[other] { " " }· { $seasonal } sezónních dělníků
- }{ $black ->
-    [0] { "" }
-   *[other] { " " }· černý dělník
- }{ $coins ->
-    [0] { "" }
-    [one] { " " }· { $coins } mince
-    [few] { " " }· { $coins } mince
-   *[other] { " " }· { $coins } mincí
- }.
+fact-uses = { $seat } volí „{ $effect }“. Cena: { $payment }.
 fact-step = { $seat } posouvá { $colour_acc } kolejnici na pole { $to } { $line_on }.
 fact-extra = Díky černému dělníkovi má { $seat } krok černou kolejnicí navíc.
 fact-pieces = { $seat } získává kolejnice: { $colour }.
@@ -239,7 +221,7 @@ prompt-turn = Zvolte akční pole, nebo pasujte. { $round }. kolo, { $left ->
 prompt-last-round = Poslední kolo: zvolte akční pole, nebo pasujte.
 prompt-extra = Kam teď půjde dělník z lišty pořadí na tahu?
 prompt-pay = Čím zaplatíte? { $space }
-prompt-parts = { $effect }. Zbývá:{ owed }
+prompt-parts = { $effect }. Zbývá{ owed }
 prompt-hand = Kam patří nahrazená lokomotiva stupně { $level }?
 prompt-gap = Všechny výřezy jsou plné. Která továrna uvolní místo? Nová: { $effect }
 prompt-lines = „?“ je na dvou tratích. Která bude první?

@@ -76,22 +76,7 @@ fact-round = Round { $round } begins; { $left ->
    *[other] { $left } more will follow
  }.
 fact-start = { $seat } takes the start bonus: { $effect }.
-fact-uses = { $seat }: { $effect }, paid with{ $own ->
-    [0] { "" }
-    [one] { " " }· { $own } worker
-   *[other] { " " }· { $own } workers
- }{ $seasonal ->
-    [0] { "" }
-    [one] { " " }· { $seasonal } seasonal worker
-   *[other] { " " }· { $seasonal } seasonal workers
- }{ $black ->
-    [0] { "" }
-   *[other] { " " }· the black worker
- }{ $coins ->
-    [0] { "" }
-    [one] { " " }· { $coins } coin
-   *[other] { " " }· { $coins } coins
- }.
+fact-uses = { $seat } chooses “{ $effect }”. Price: { $payment }.
 fact-step = { $seat } moves { $colour } to space { $to } of { $line_to }.
 fact-extra = The black worker gives { $seat } one more black step.
 fact-pieces = { $seat } gets the { $colour } track pieces.
@@ -200,7 +185,7 @@ prompt-turn = Choose an action space, or pass. Round { $round }; { $left ->
 prompt-last-round = The last round: choose an action space, or pass.
 prompt-extra = Where shall the worker of your claim go now?
 prompt-pay = What do you pay with? { $space }
-prompt-parts = { $effect }. Still to do:{ owed }
+prompt-parts = { $effect }. Still to do{ owed }
 prompt-hand = Where shall the replaced locomotive of level { $level } go?
 prompt-gap = All gaps are full. Which factory makes room for { $effect }?
 prompt-lines = Two lines bring a “?”. Which first?
