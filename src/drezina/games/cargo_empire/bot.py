@@ -27,8 +27,8 @@ class Weights:
         self.road: i64 = 8  # cards, while there are turns to play them
         self.rail: i64 = 11
         self.sea: i64 = 16
-        self.cards_per_turn: i64 = 25  # of use, in tenths of a card
-        self.city: i64 = 60  # bonuses on the way
+        self.cards_per_turn: i64 = 18  # of use, in tenths of a card
+        self.city: i64 = 40  # bonuses on the way
         self.task: i64 = 55
         self.any_card: i64 = 16
         self.lead: i64 = 20  # tenths of steps that the three markers will make in every turn to come
@@ -39,8 +39,8 @@ class Weights:
         self.level1: i64 = 3  # a station by the level of its city
         self.level2: i64 = 9
         self.source: i64 = 5  # a city from which goods can be taken
-        self.cube: i64 = 4
-        self.hope: i64 = 10  # tenths of what tasks promise
+        self.cube: i64 = 6
+        self.hope: i64 = 14  # tenths of what tasks promise
 
     def card(self, kind: i64) -> i64:
         return self.road if kind == 0 else self.rail if kind == 1 else self.sea

@@ -29,12 +29,14 @@ from drezina.games.cargo_empire.state import CargoEmpire
 from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
-WIDTH = 1000.0
+MAP_W = 1000.0
 MAP_H = 752.0
-MARKET_Y = 764.0
-TRACKS_Y = 868.0
-HEIGHT = 1004.0
-COLUMN = 46.0
+SIDE_X = 1010.0
+ORDER_Y = 366.0
+TRACKS_Y = 764.0
+WIDTH = 1146.0
+HEIGHT = 892.0
+COLUMN = 54.0
 CELL_H = 58.0
 
 
@@ -59,9 +61,9 @@ def draw(view: CargoEmpire, land: Map, words: Words, names: tuple[str, ...]) -> 
 
 
 def _board(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
-    yield "sea", Rect(0, 0, WIDTH, MAP_H, 14, fill=LIGHT["water"], cls="f-water")
+    yield "sea", Rect(0, 0, MAP_W, MAP_H, 14, fill=LIGHT["water"], cls="f-water")
     yield "land", _country(land)
-    yield "desk", Rect(0, MAP_H, WIDTH, HEIGHT - MAP_H, fill=PANEL, cls="f-panel")
+    yield "desk", Path(f"M0 {MAP_H}H{MAP_W}V0H{WIDTH}V{HEIGHT}H0Z", fill=PANEL, cls="f-panel")
     yield "links", _links(land)
     yield from _rush(view, land)
     if view.supply >= 0 and view.demand >= 0 and view.round:
@@ -152,10 +154,10 @@ def _ground_of_tile(level: int) -> Node:
     """Level 1 is plain, level 2 has a double edge, level 3 is brass without a tile."""
     if level == 3:
         return Rect(-53, -20, 106, 64, 6, fill=LIGHT["brass"], cls="f-brass", stroke=INK, width=1.2)
-    box = Rect(-53, -20, 106, 45, 6, fill=PANEL, cls="f-panel", stroke=INK, width=1.2)
+    box = Rect(-53, -20, 106, 45, 6, fill=PANEL, cls="f-panel s-ink", stroke=INK, width=1.2)
     if level == 1:
         return box
-    stations = Rect(-53, 20, 106, 24, 6, fill=LIGHT["hill"], cls="f-hill", stroke=INK, width=1.2)
+    stations = Rect(-53, 20, 106, 24, 6, fill=LIGHT["hill"], cls="f-hill s-ink", stroke=INK, width=1.2)
     return Group((stations, box, Rect(-50, -17, 100, 39, 4, fill="none", stroke=INK, width=0.9, cls="s-ink")))
 
 
@@ -176,7 +178,7 @@ def _signs(view: CargoEmpire, city: int, x: float, y: float, words: Words) -> It
         parts.append(icon("city", 57, -24, 0.75, "#ffffff"))
     for seat in range(view.board.seats):
         if (view.owned[seat] >> city) & 1:
-            parts.append(Rect(48, -33, 18, 18, 4, fill=PANEL, stroke=INK, width=1, cls="f-panel"))
+            parts.append(Rect(48, -33, 18, 18, 4, fill=PANEL, stroke=INK, width=1, cls="f-panel s-ink"))
             parts.append(mark(seat, 57, -24, 5.6))
     crests = [clan for clan in range(5) if view.crest[clan] == city]
     parts.extend(crest(clan, -58 - 6 * place, -8 + 20 * place, words) for place, clan in enumerate(crests))
@@ -191,55 +193,52 @@ def _signs(view: CargoEmpire, city: int, x: float, y: float, words: Words) -> It
 
 
 def _market(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
-    yield "market", Text(8, MARKET_Y + 10, words.say("draw-market"), 13, "start", bold=True, fill=INK, cls="f-ink")
+    yield "market", Text(SIDE_X, 16, words.say("draw-market"), 13, "start", bold=True, fill=INK, cls="f-ink")
     for slot in range(4):
-        card, x = int(view.market[slot]), 8.0 + 132 * slot
+        card, y = int(view.market[slot]), 24.0 + 78 * slot
         if card == NONE:
-            box = Rect(
-                x, MARKET_Y + 18, 124, 70, 8, fill="none", stroke=LIGHT["hair"], width=2, dash="6 5", cls="s-hair"
-            )
-            yield f"slot-{slot}", box
+            empty = Rect(0, 0, 128, 70, 8, fill="none", stroke=LIGHT["hair"], width=2, dash="6 5", cls="s-hair")
+            yield f"slot-{slot}", Group((empty,), SIDE_X, y)
             continue
-        parts: list[Node] = [Rect(0, 0, 124, 70, 8, fill=PANEL, stroke=INK, width=1.4, cls="f-panel")]
+        parts: list[Node] = [Rect(0, 0, 128, 70, 8, fill=PANEL, stroke=INK, width=1.4, cls="f-panel s-ink")]
         if card < BLANK_CARD:
-            city = land.cities[card]
-            name = city.name_cs if words.lang == "cs" else city.name
-            colour = CITY_COLOURS[view.board.atlas.colour[card]]
-            parts.append(Rect(0, 0, 124, 24, 8, fill=colour))
-            parts.append(Text(62, 17, name, 13.5 if len(name) < 13 else 12, bold=True, fill="#ffffff"))
-            parts.append(Text(12, 60, str(card + 1), 18, "start", bold=True, fill=FAINT, cls="f-faint"))
-            parts.append(icon("city", 62, 46, 1.5, INK, "s-ink"))
-            if city.port:
-                parts.append(icon("anchor", 106, 48, 1.5, INK, "s-ink"))
+            parts += _city_card(view, land, card, words)
         if view.train == slot:
-            parts.append(Circle(112, 4, 13, fill=PANEL, stroke=SEATS[view.board.freighter][0], width=3, cls="f-panel"))
-            parts.append(icon("train", 112, 4, 0.9, INK, "s-ink"))
-        yield f"slot-{slot}", Group(tuple(parts), x, MARKET_Y + 18)
+            parts.append(Circle(118, 4, 13, fill=PANEL, stroke=SEATS[view.board.freighter][0], width=3, cls="f-panel"))
+            parts.append(icon("train", 118, 4, 0.9, INK, "s-ink"))
+        yield f"slot-{slot}", Group(tuple(parts), SIDE_X, y)
+
+
+def _city_card(view: CargoEmpire, land: Map, card: int, words: Words) -> list[Node]:
+    city = land.cities[card]
+    name = city.name_cs if words.lang == "cs" else city.name
+    parts: list[Node] = [
+        Rect(0, 0, 128, 24, 8, fill=CITY_COLOURS[view.board.atlas.colour[card]]),
+        Text(64, 17, name, 14 if len(name) < 13 else 12.5, bold=True, fill="#ffffff"),
+        Text(12, 57, str(card + 1), 18, "start", bold=True, fill=FAINT, cls="f-faint"),
+        icon("city", 64, 46, 1.5, INK, "s-ink"),
+    ]
+    return [*parts, icon("anchor", 108, 48, 1.5, INK, "s-ink")] if city.port else parts
 
 
 def _order(view: CargoEmpire, words: Words) -> Node:
     """Turn order with the stations that are left for the round."""
-    x0 = 560.0
-    title = words.say("draw-round")
-    parts: list[Node] = [
-        Text(x0, MARKET_Y + 10, f"{title} {max(1, int(view.round))} / 3", 13, "start", bold=True, fill=INK, cls="f-ink")
-    ]
+    title = f"{words.say('draw-round')} {max(1, int(view.round))} / 3"
+    parts: list[Node] = [Text(SIDE_X, ORDER_Y, title, 13, "start", bold=True, fill=INK, cls="f-ink")]
     for place, seat in enumerate(view.order):
         if seat < 0:
             continue
-        x = x0 + 110 * place
-        parts.append(
-            Rect(x, MARKET_Y + 18, 102, 70, 8, fill=PANEL, stroke=LIGHT["hair"], width=1.4, cls="f-panel s-hair")
-        )
-        parts.append(Text(x + 14, MARKET_Y + 42, f"{place + 1}.", 16, bold=True, fill=FAINT, cls="f-faint"))
-        parts.append(mark(int(seat), x + 42, MARKET_Y + 37, 11))
+        y = ORDER_Y + 10 + 78 * place
+        box = Rect(SIDE_X, y, 128, 70, 8, fill=PANEL, stroke=LIGHT["hair"], width=1.4, cls="f-panel s-hair")
+        number = Text(SIDE_X + 17, y + 28, f"{place + 1}.", 17, bold=True, fill=FAINT, cls="f-faint")
+        parts += [box, number, mark(int(seat), SIDE_X + 52, y + 22, 12)]
         for turn in range(_turns_to_come(view, place)):
-            parts.append(mark(int(seat), x + 18 + 22 * turn, MARKET_Y + 70, 6.5))
+            parts.append(mark(int(seat), SIDE_X + 22 + 26 * turn, y + 54, 7))
         if place < 3:
-            box = Rect(x + 64, MARKET_Y + 25, 26, 26, 6, fill=CARD_COLOURS[place])
-            parts += [box, icon(CARDS[place], x + 77, MARKET_Y + 38, 1.1, "#ffffff")]
+            parts.append(Rect(SIDE_X + 88, y + 9, 28, 27, 6, fill=CARD_COLOURS[place]))
+            parts.append(icon(CARDS[place], SIDE_X + 102, y + 22, 1.15, "#ffffff"))
         else:
-            parts.append(icon("any_transport", x + 77, MARKET_Y + 38, 1.2, INK, "s-ink"))
+            parts.append(icon("any_transport", SIDE_X + 102, y + 22, 1.2, INK, "s-ink"))
     return Group(tuple(parts))
 
 
@@ -298,7 +297,7 @@ def _track(view: CargoEmpire, track: int) -> Iterator[tuple[str, Node]]:
             last = int(cards.column[side * 5 + space])
             x, y = _track_x(track) + COLUMN * before, TRACKS_Y + (CELL_H + 6) * path
             wide = COLUMN * (last - before)
-            parts.append(Rect(x, y, wide - 2, CELL_H, 6, fill=PANEL, stroke=INK, width=1, cls="f-panel"))
+            parts.append(Rect(x, y, wide - 2, CELL_H, 6, fill=PANEL, stroke=INK, width=1, cls="f-panel s-ink"))
             parts += _bonus(int(cards.bonus[side * 5 + space]), x + wide / 2 - 1, y + 13)
             before = last
         yield f"path-{track}-{path}", Group(tuple(parts))
@@ -329,7 +328,7 @@ def _points(view: CargoEmpire) -> Node:
 
 def _points_at(place: int) -> tuple[float, float]:
     """Three rows of four, from the lowest on the left upward."""
-    return 884 + 33 * (place % 4), TRACKS_Y + 2 * CELL_H - 14 - 41 * (place // 4)
+    return 1018 + 33 * (place % 4), TRACKS_Y + 2 * CELL_H - 14 - 41 * (place // 4)
 
 
 def _spot(view: CargoEmpire, seat: int, marker: int) -> tuple[float, float]:

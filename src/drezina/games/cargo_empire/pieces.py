@@ -124,10 +124,10 @@ def lines(text: str, most: int) -> list[str]:
 
 def task_card(task: int, points: int | None, words: Words, *, offered: bool = False) -> Node:
     """A task with what it is worth now."""
-    edge = BRASS if offered else INK
-    text = lines(words.term("task", task), 24)
+    edge, edged = (BRASS, "f-panel s-brass") if offered else (INK, "f-panel s-ink")
+    text = lines(words.term("task", task), 23)
     parts: list[Node] = [
-        Rect(0, 0, 150, 92, 7, fill=PANEL, stroke=edge, width=2.4 if offered else 1.2, cls="f-panel"),
+        Rect(0, 0, 150, 92, 7, fill=PANEL, stroke=edge, width=2.4 if offered else 1.2, cls=edged),
         Rect(0, 0, 150, 16, 7, fill=LIGHT["enamel"], cls="f-enamel"),
         Text(8, 12, str(task + 1), 11, "start", bold=True, fill="#ffffff"),
     ]

@@ -377,7 +377,7 @@ view-wants = poptává { $good }
 view-stations = stanice: { $seat } { $number }×
 view-crest-of = leží tu erb { $clan_gen }
 
-draw-market = Nabídka karet měst
+draw-market = Nabídka měst
 draw-hand = Karty
 draw-tasks = Úkoly
 draw-cities = Soukromá města

@@ -363,7 +363,7 @@ view-wants = wants { $good }
 view-stations = stations of { $seat }: { $number }
 view-crest-of = the { $clan_gen } crest
 
-draw-market = Market of city cards
+draw-market = City market
 draw-hand = Cards
 draw-tasks = Tasks
 draw-cities = Private cities
