@@ -25,6 +25,17 @@ ALONE = (Cell(("random",)), Cell(("greedy",)), Cell(("search",)))
 # Games whose table differs from the usual one: every pair of bots, and alone where the automa plays.
 QUICK = "search:0.02s"
 SPECIAL: dict[str, tuple[Cell, ...]] = {
+    "cargo-empire": (
+        *(
+            Cell((bot,), 100, (("map", country), ("clans", clans)))
+            for bot in ("greedy", QUICK)
+            for country in ("europe", "dyorle")
+            for clans in (False, True)
+        ),
+        Cell(("greedy", "random"), 100),
+        Cell((QUICK, "greedy"), 100),
+        Cell((QUICK, "greedy", "greedy", "greedy"), 100),
+    ),
     "russian-railroads": tuple(
         Cell(bots, 100)
         for players in (2, 3, 4)

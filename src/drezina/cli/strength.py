@@ -7,7 +7,8 @@ from drezina.bots.series import Series, standings
 from drezina.bots.strength import cells
 from drezina.cli.shell import Refused, Shell
 from drezina.cli.sim import collected, number, percent
-from drezina.core.game import Game
+from drezina.core.game import Game, spell
+from drezina.core.game import game as find_game
 
 
 def run(shell: Shell, game: Game, games: int | None, jobs: int, seed: int, file: Path | None) -> None:
@@ -35,7 +36,14 @@ def row(shell: Shell, series: Series, outcomes: list[Outcome]) -> str:
     points = ", ".join(f"{other.points.mean:.1f}" for other in others) or "–"
     against = ", ".join(names) or "–"
     cell = f"{number(first.points)} : {points}"
-    return f"| {series.bots[0]} | {against} | {len(outcomes)} | {percent(first.wins)} | {cell} |"
+    return f"| {setting(series)} | {against} | {len(outcomes)} | {percent(first.wins)} | {cell} |"
+
+
+def setting(series: Series) -> str:
+    """The first bot, and the options that are not the usual ones."""
+    usual = {option.name: option.default for option in find_game(series.game).options}
+    unusual = [f"{name}={spell(value)}" for name, value in series.options if value != usual[name]]
+    return ", ".join((series.bots[0], *unusual))
 
 
 def replaced(text: str, section: str) -> str:
