@@ -24,6 +24,7 @@ PAIRS = (
 ALONE = (Cell(("random",)), Cell(("greedy",)), Cell(("search",)))
 # Games whose table differs from the usual one: every pair of bots, and alone where the automa plays.
 QUICK = "search:0.02s"
+STEADY = "search:150n"  # about as long for a game with quick hunches, and the same games on every machine
 SPECIAL: dict[str, tuple[Cell, ...]] = {
     "cargo-empire": (
         *(
@@ -45,6 +46,17 @@ SPECIAL: dict[str, tuple[Cell, ...]] = {
             ("greedy", *["random"] * (players - 1)),
             (QUICK, *["greedy"] * (players - 1)),
         )
+    ),
+    "mini-express": (
+        *(
+            Cell((bot,), 100, (("map", chart), ("difficulty", level)))
+            for bot in ("greedy", STEADY)
+            for chart in ("usa", "europe")
+            for level in (1, 2, 3, 4, 5)
+        ),
+        Cell(("greedy", "random", "random"), 100),
+        Cell((STEADY, "greedy", "greedy"), 150),
+        Cell((STEADY, "greedy", "greedy", "greedy", "greedy"), 150),
     ),
 }
 

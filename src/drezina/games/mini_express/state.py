@@ -446,11 +446,11 @@ class MiniExpress(Position):
     def _continue_route(self) -> None:
         """Steps without a choice follow by themselves; then the track is laid."""
         while not tracks.route_is_complete(self):
-            choices = tracks.next_hexes(self)
-            if len(choices) > 1:
+            place = tracks.only_hex(self)
+            if place == NONE:
                 self.phase = ROUTING
                 return
-            self.path = append(self.path, choices[0])
+            self.path = append(self.path, place)
         self._lay_track()
 
     def _lay_track(self) -> None:

@@ -56,11 +56,39 @@ def next_hexes(at: Position) -> vec[i64]:
             if onwards & (1 << direction):
                 found = append(found, board.near[here * 6 + direction])
         return found
-    ring: i64 = at.city * RINGS + at.need[at.company * board.cities + at.city] - 1
+    ring: i64 = first_ring(at)
     for place in range(board.ring_from[ring], board.ring_from[ring + 1]):
         if beside_network(at, at.company, board.ring[place]):
             found = append(found, board.ring[place])
     return found
+
+
+def only_hex(at: Position) -> i64:
+    """The next hex of the begun route where there is no choice; NONE where there is one."""
+    board = at.board
+    done: i64 = len(at.path)
+    if done > 0:
+        here: i64 = at.path[done - 1]
+        onwards: i64 = board.step[here * board.cities + at.city]
+        if onwards & (onwards - 1):
+            return NONE
+        direction: i64 = 0
+        while onwards != 1 << direction:
+            direction += 1
+        return board.near[here * 6 + direction]
+    found: i64 = NONE
+    ring: i64 = first_ring(at)
+    for place in range(board.ring_from[ring], board.ring_from[ring + 1]):
+        if beside_network(at, at.company, board.ring[place]):
+            if found != NONE:
+                return NONE
+            found = board.ring[place]
+    return found
+
+
+def first_ring(at: Position) -> i64:
+    """Where the list of hexes begins that lie as far from the target as the first hex of a shortest route."""
+    return at.city * RINGS + at.need[at.company * at.board.cities + at.city] - 1
 
 
 def route_is_complete(at: Position) -> bool:
@@ -71,7 +99,6 @@ def route_is_complete(at: Position) -> bool:
 def lay_track(at: Position) -> None:
     """Steps 3 to 5 of a build: trains, compensation, line length."""
     firm: i64 = at.company
-    before = at.trains[:]
     hexes: i64 = len(at.path)
     at.tell(F_BUILDS, at.seat(), firm, at.city, hexes)
     for place in at.path:  # ME-6.9
@@ -79,7 +106,7 @@ def lay_track(at: Position) -> None:
         at.put(firm, place)
     for place in at.path:  # ME-6.10
         for other in range(FIRMS):
-            if before[place] & (1 << other):
+            if other != firm and at.trains[place] & (1 << other):
                 compensate(at, other)
     at.lengthen(firm, hexes - 1)  # ME-6.12: every hex but the city is land
     at.tell(F_LONGER, firm, hexes - 1, at.length[firm])
