@@ -422,7 +422,7 @@ def test_old_railwayman_starts_ahead() -> None:
 
 
 def test_two_players_with_steamhead() -> None:
-    """ME-12.1, ME-12.2, ME-12.3, ME-12.4, ME-12.5: snake draft, leftovers to Steamhead, a full bag, Steamhead last in order."""
+    """ME-12.1, ME-12.2, ME-12.3, ME-12.4, ME-12.5: snake draft, leftovers to Steamhead, a full bag, turn order."""
     sitting = begun(2)
     state = sitting.state
     assert (list(state.offer), list(state.aside), list(state.box)) == ([6] * 4, [2] * 4, [1] * 4)
