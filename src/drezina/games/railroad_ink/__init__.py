@@ -113,9 +113,10 @@ class RailroadInkGame(Game):
         kinds = sorted(set(image.edges) - {"."})
         arms = []
         for kind in kinds:
-            sides = " ".join(
-                words.say(f"side-{side}") for side, letter in zip("nesw", image.edges, strict=True) if letter == kind
-            )
+            joined = [
+                [side for side in sorted(group) if image.edges[side] == kind] for group in sorted(image.groups, key=min)
+            ]
+            sides = "/".join(" ".join(words.say(f"side-{'nesw'[side]}") for side in group) for group in joined if group)
             arms.append(f"{words.say(f'type-{kind.lower()}')} {sides}" if len(kinds) > 1 else sides)
         return words.say("image-name", {"face": words.say(f"face-{image.face.lower()}"), "arms": ", ".join(arms)})
 

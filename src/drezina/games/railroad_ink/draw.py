@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from drezina.core.words import Words
 from drezina.games.railroad_ink.board import GOALS, SPACES, SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.components import SIDES
-from drezina.games.railroad_ink.ink import CELL, INK, PIPE, SUBWAY, building, exit_stub, number, tile
+from drezina.games.railroad_ink.ink import CELL, INK, PIPE, SUBWAY, building, exit_stub, ghost, number, tile
 from drezina.games.railroad_ink.scoring import MASKS, PIPES, STATIONS
 from drezina.games.railroad_ink.sheet_lines import SheetLine, lines_of
 from drezina.games.railroad_ink.state import RailroadInk
@@ -205,8 +205,8 @@ def _ghosts(view: RailroadInk, seat: int, prefix: str) -> Iterator[tuple[str, No
         if code != view.board.end:
             image, space = divmod(int(code), int(SPACES))
             x, y = _at(space)
-            ghost = Group((tile(view.board.images[image]),), x=x, y=y, opacity=0, cls="ghost")
-            yield _ghost_key(prefix, image, space), ghost
+            lines = ghost(view.board.images[image])
+            yield _ghost_key(prefix, image, space), Group(lines, x=x, y=y, opacity=0, cls="ghost")
 
 
 def _ghost_key(prefix: str, image: int, space: int) -> str:

@@ -34,6 +34,18 @@ def tile(image: Image, hub: bool = False, burst: bool = False) -> Node:
     return Group(tuple(parts))
 
 
+@lru_cache(maxsize=512)
+def ghost(image: Image) -> tuple[Node, ...]:
+    """The bare lines of an image, for a hint of what it would look like."""
+    widths = {"R": 4, "H": 14, "M": 5, "P": 11}
+    return tuple(
+        Path(way(arms, len(group)), stroke=LIGHT["brass"], cls="s-brass", width=widths[kind])
+        for group in sorted(image.groups, key=min)
+        for kind in "RHMP"
+        if (arms := tuple(sorted(side for side in group if image.edges[side] == kind)))
+    )
+
+
 def _height(image: Image, group: frozenset[int]) -> tuple[bool, tuple[int, ...]]:
     """Highways and pipes lead over what they cross."""
     return bool({image.edges[side] for side in group} & {"H", "P"}), tuple(sorted(group))
