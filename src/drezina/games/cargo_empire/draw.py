@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from drezina.core.state import COMPLETE, OVER, UNKNOWN
 from drezina.core.words import Words
 from drezina.games.cargo_empire import codes, scoring
-from drezina.games.cargo_empire.board import CROSSING, FIRST_SPACE, POINTS, START
-from drezina.games.cargo_empire.components import BONUSES, CARDS, GOODS, Map
+from drezina.games.cargo_empire.board import CROSSING, START
+from drezina.games.cargo_empire.components import CARDS, GOODS, Map
+from drezina.games.cargo_empire.draw_tracks import tracks
 from drezina.games.cargo_empire.pieces import (
     BRASS,
     CARD_COLOURS,
@@ -22,7 +23,6 @@ from drezina.games.cargo_empire.pieces import (
     task_card,
     token,
     transport_card,
-    vehicle,
 )
 from drezina.games.cargo_empire.position import BLANK_CARD, NONE
 from drezina.games.cargo_empire.state import CargoEmpire
@@ -33,11 +33,8 @@ MAP_W = 1000.0
 MAP_H = 752.0
 SIDE_X = 1010.0
 ORDER_Y = 366.0
-TRACKS_Y = 764.0
 WIDTH = 1146.0
 HEIGHT = 892.0
-COLUMN = 54.0
-CELL_H = 58.0
 
 
 def draw(view: CargoEmpire, land: Map, words: Words, names: tuple[str, ...]) -> Scene:
@@ -72,7 +69,7 @@ def _board(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str, No
         yield from _city(view, land, number, words)
     yield from _market(view, land, words)
     yield "order", _order(view, words)
-    yield from _tracks(view, words)
+    yield from tracks(view, words)
 
 
 def _country(land: Map) -> Node:
@@ -248,110 +245,6 @@ def _turns_to_come(view: CargoEmpire, place: int) -> int:
         return 4
     running = int(view.at_turn()) if view.actor != OVER else 3
     return max(0, 4 - int(view.turn) - (1 if place < running else 0))
-
-
-# --- development -----------------------------------------------------------------------------------------------------
-
-
-def _tracks(view: CargoEmpire, words: Words) -> Iterator[tuple[str, Node]]:
-    yield (
-        "start",
-        Rect(4, TRACKS_Y, 54, 2 * CELL_H + 6, 8, fill=LIGHT["space"], stroke=INK, width=1, cls="f-space s-ink"),
-    )
-    for track in range(3):
-        if view.faces[track] >= 0:
-            yield from _track(view, track)
-        if track < 2:
-            x = _track_x(track) + 5 * COLUMN + 3
-            yield (
-                f"crossing-{track}",
-                Rect(
-                    x,
-                    TRACKS_Y + 26,
-                    42,
-                    2 * CELL_H - 46,
-                    20,
-                    fill=LIGHT["space"],
-                    stroke=INK,
-                    width=1,
-                    cls="f-space s-ink",
-                ),
-            )
-    yield "points", _points(view)
-    for seat in range(view.board.seats):
-        for marker in range(3):
-            x, y = _spot(view, seat, marker)
-            yield f"marker-{seat}-{marker}", vehicle(seat, marker, x, y, words)
-
-
-def _track_x(track: int) -> float:
-    return 62 + track * (5 * COLUMN + 48)
-
-
-def _track(view: CargoEmpire, track: int) -> Iterator[tuple[str, Node]]:
-    cards, face = view.board.cards, int(view.faces[track])
-    for path in range(2):
-        side, before = face * 2 + path, 0
-        parts: list[Node] = []
-        for space in range(cards.spaces[side]):
-            last = int(cards.column[side * 5 + space])
-            x, y = _track_x(track) + COLUMN * before, TRACKS_Y + (CELL_H + 6) * path
-            wide = COLUMN * (last - before)
-            parts.append(Rect(x, y, wide - 2, CELL_H, 6, fill=PANEL, stroke=INK, width=1, cls="f-panel s-ink"))
-            parts += _bonus(int(cards.bonus[side * 5 + space]), x + wide / 2 - 1, y + 13)
-            before = last
-        yield f"path-{track}-{path}", Group(tuple(parts))
-
-
-def _bonus(bonus: int, x: float, y: float) -> list[Node]:
-    name = BONUSES[bonus]
-    if name == "none":
-        return []
-    if name in CARDS:
-        box = Rect(x - 11, y - 10, 22, 20, 4, fill=CARD_COLOURS[CARDS.index(name)])
-        return [box, icon(name, x, y, 0.9, "#ffffff")]
-    box = Rect(x - 11, y - 10, 22, 20, 4, fill=LIGHT["brass"], cls="f-brass")
-    if name == "city_or_task":
-        wide = Rect(x - 17, y - 10, 34, 20, 4, fill=LIGHT["brass"], cls="f-brass")
-        return [wide, icon("city", x - 8, y, 0.75, "#ffffff"), icon("task", x + 8, y, 0.75, "#ffffff")]
-    return [box, icon(name, x, y, 0.85, "#ffffff")]
-
-
-def _points(view: CargoEmpire) -> Node:
-    parts: list[Node] = []
-    for place, points in enumerate(view.board.cards.vp):
-        x, y = _points_at(place)
-        parts.append(Rect(x - 15, y - 18, 30, 38, 5, fill=LIGHT["hill"], stroke=INK, width=1, cls="f-hill s-ink"))
-        parts.append(Text(x, y - 6, str(int(points)), 12, bold=True, fill=INK, cls="f-ink"))
-    return Group(tuple(parts))
-
-
-def _points_at(place: int) -> tuple[float, float]:
-    """Three rows of four, from the lowest on the left upward."""
-    return 1018 + 33 * (place % 4), TRACKS_Y + 2 * CELL_H - 14 - 41 * (place // 4)
-
-
-def _spot(view: CargoEmpire, seat: int, marker: int) -> tuple[float, float]:
-    """Where a marker stands: beside those that came to the same spot."""
-    spot = int(view.spots[seat * 3 + marker])
-    number = seat * 3 + marker
-    together = [other for other in range(3 * view.board.seats) if view.spots[other] == spot]
-    rank = together.index(number)
-    if spot == START:
-        return 15 + 16.0 * (rank % 3), TRACKS_Y + 18 + 28 * (rank // 3)
-    if spot >= POINTS:
-        x, y = _points_at(spot - POINTS)
-        return x - 6 + 12 * (rank % 2), y + 10 - 13 * (rank // 2)
-    if spot >= CROSSING:
-        x = _track_x(spot - CROSSING) + 5 * COLUMN + 24
-        return x - 9 + 18 * (rank % 2), TRACKS_Y + 44 + 20 * (rank // 2)
-    track, place = divmod(spot - int(FIRST_SPACE), 10)
-    path, space = divmod(place, 5)
-    cards, side = view.board.cards, int(view.faces[track]) * 2 + path
-    first = int(cards.column[side * 5 + space - 1]) if space else 0
-    middle = (first + int(cards.column[side * 5 + space])) / 2
-    x, y = _track_x(track) + COLUMN * middle - 1, TRACKS_Y + (CELL_H + 6) * path + 32
-    return x - 9 + 18 * (rank % 2) if len(together) > 1 else x, y + 15 * (rank // 2)
 
 
 # --- what a seat holds -----------------------------------------------------------------------------------------------

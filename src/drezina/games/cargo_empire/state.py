@@ -1,6 +1,6 @@
 """The rules of Cargo Empire as a state: what is owed next, who decides it, and what a choice or chance does.
 
-Each kind of owed thing has one line in `happens`, or one in `offer` and `choose`, or in `outcomes` and `deal`;
+Each kind of owed thing has one line in `happens`, or one in `offer` and `choose`, or is dealt (dealing.py);
 the rules themselves stand in the modules that these lines call.
 """
 
@@ -15,6 +15,7 @@ from drezina.games.cargo_empire import (
     cities,
     clans,
     codes,
+    dealing,
     develop,
     plan,
     preparation,
@@ -34,33 +35,25 @@ from drezina.games.cargo_empire.position import (
     CHOOSE_SPACE,
     CUBE_FROM,
     CUBE_TO,
-    DEAL_CITIES,
-    DEAL_CLANS,
-    DEAL_TASKS,
     DECIDE_PORT,
     DRAW_TASK,
     DRAW_TOKENS,
     END,
     FILL_SLOT,
-    FIND_STARTER,
     FIRST_CITY,
     FIRST_SPACE,
     FIRST_TASKS,
     FREE_CARD,
     FREE_STEPS,
-    FREIGHTER_CARD,
     FREIGHTER_PLACE,
     FREIGHTER_POINTERS,
     FREIGHTER_STEPS,
     KEEP_TASK,
-    LAY_TILES,
-    LAY_TRACKS,
     NEXT_ROUND,
     NONE,
     PICK_CLAN,
     PLACE_CREST,
     PLAN,
-    REVEAL_CITY,
     REVEAL_TASK,
     REWARDS,
     RUSH_STEP,
@@ -90,22 +83,22 @@ class CargoEmpire(Position):
 
     def apply(self, code: i64) -> None:
         if self.actor == CHANCE:
-            self.deal(code - self.board.chance)
+            dealing.deal(self, code - self.board.chance)
         else:
             self.choose(self.actor, code)
         self.run()
 
     def sample(self, rng: Rng) -> i64:
-        first: i64 = self.first_outcome()
+        first: i64 = dealing.first_outcome(self)
         if self.pending() == DRAW_TOKENS:
             return self.board.chance + first + rng.weighted(self.bag, self.bag[0] + self.bag[1] + self.bag[2])
-        return self.board.chance + first + tasks.any_of(self.outcomes(), rng)
+        return self.board.chance + first + tasks.any_of(dealing.outcomes(self), rng)
 
     def odds(self) -> list[tuple[int, int]]:
-        first: i64 = self.board.chance + self.first_outcome()
+        first: i64 = self.board.chance + dealing.first_outcome(self)
         if self.pending() == DRAW_TOKENS:
             return [(first + kind, self.bag[kind]) for kind in range(3) if self.bag[kind] > 0]
-        mask: i64 = self.outcomes()
+        mask: i64 = dealing.outcomes(self)
         return [(first + bit, 1) for bit in range(24) if (mask >> bit) & 1]
 
     def copy(self) -> "CargoEmpire":
@@ -242,7 +235,7 @@ class CargoEmpire(Position):
             return True
         elif kind == END:
             self.finish()
-        elif self.is_dealt(kind):
+        elif dealing.is_dealt(kind):
             self.actor = CHANCE
         else:
             self.actor = self.argument()
@@ -387,78 +380,3 @@ class CargoEmpire(Position):
             preparation.choose_first_city(self, seat, code - codes.BEGIN)
         elif kind == DECIDE_PORT:
             upkeep.decide_port(self, seat, 1 if code == codes.PORT else 0)
-
-    # --- chance -----------------------------------------------------------------------------------------------------
-
-    def is_dealt(self, kind: i64) -> bool:
-        if kind in (FREIGHTER_CARD, LAY_TILES, LAY_TRACKS, DEAL_CLANS):
-            return True
-        if kind in (DEAL_CITIES, DEAL_TASKS, DRAW_TOKENS):
-            return True
-        return kind in (FIND_STARTER, REVEAL_CITY)
-
-    def first_outcome(self) -> i64:
-        """The first code of the pending kind of chance, counted from the first of all."""
-        kind: i64 = self.pending()
-        if kind in (FILL_SLOT, FREIGHTER_PLACE):
-            return codes.TURN_UP
-        if kind in (DRAW_TASK, DEAL_TASKS):
-            return codes.DEAL_TASK
-        if kind == FREIGHTER_CARD:
-            return codes.ORDERS
-        if kind == LAY_TILES:
-            return codes.TILE
-        if kind == LAY_TRACKS:
-            return codes.FACE
-        if kind == DEAL_CLANS:
-            return codes.DEAL_CLAN
-        if kind == DRAW_TOKENS:
-            return codes.TOKEN
-        if kind == FIND_STARTER:
-            return codes.STARTS
-        return codes.DEAL_CITY
-
-    def outcomes(self) -> i64:
-        """What chance may bring, each with the same odds, as a mask."""
-        kind: i64 = self.pending()
-        if kind in (DRAW_TASK, DEAL_TASKS):
-            return self.task_pool
-        if kind == FREIGHTER_CARD:
-            return self.orders
-        if kind == LAY_TILES:
-            return preparation.free_tiles(self)
-        if kind == LAY_TRACKS:
-            return preparation.free_faces(self, self.argument())
-        if kind == DEAL_CLANS:
-            return preparation.free_clans(self)
-        if kind == FIND_STARTER:
-            return (1 << self.board.seats) - 1
-        return self.city_pool
-
-    def deal(self, outcome: i64) -> None:
-        kind: i64 = self.pending()
-        what: i64 = outcome - self.first_outcome()
-        if kind == FILL_SLOT:
-            cities.turned_up(self, what)
-        elif kind == DRAW_TASK:
-            tasks.dealt(self, what)
-        elif kind == FREIGHTER_CARD:
-            automa.turn_card(self, what)
-        elif kind == FREIGHTER_PLACE:
-            automa.turned_up(self, what)
-        elif kind == LAY_TILES:
-            preparation.lay_tile(self, self.argument(), what)
-        elif kind == LAY_TRACKS:
-            preparation.lay_track(self, self.argument(), what)
-        elif kind == DEAL_CLANS:
-            preparation.deal_clan(self, self.argument(), what)
-        elif kind == DEAL_CITIES:
-            preparation.deal_city(self, self.argument(), what)
-        elif kind == DEAL_TASKS:
-            preparation.deal_first_task(self, self.argument(), what)
-        elif kind == DRAW_TOKENS:
-            preparation.draw_token(self, self.argument(), what)
-        elif kind == FIND_STARTER:
-            preparation.start_with(self, what)
-        elif kind == REVEAL_CITY:
-            automa.reveal_city(self, what)
