@@ -197,6 +197,7 @@ def vassal_game(**options: str) -> Desk:
 def test_vassal_example_u() -> None:
     """CE-EXU, CE-15.1, CE-15.3, CE-15.4: Marseille to Frankfurt, an upgrade, and nobody gets a reward."""
     desk = vassal_game().put("Frankfurt", tile=21, cubes=0, upper=1).put("Marseille", tile=1)
+    desk.state.flawless = 1  # of the person, earlier in this turn
     desk.state.run()
     assert desk.state.actor == 0
     desk.play("vassal-from marseille")

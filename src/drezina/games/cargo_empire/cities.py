@@ -68,13 +68,13 @@ def build(s: Position, owner: i64, city: i64, space: i64, rewarded: i64) -> None
 
 
 def upgrade(s: Position, city: i64, rewarded: i64) -> None:
-    if s.cubes[city] == 0 and rewarded >= 0:  # CE-6.5
-        s.flawless = 1
+    flawless: bool = s.cubes[city] == 0 and rewarded >= 0  # CE-6.5
     s.spaces[2 * city] = NONE  # CE-6.6: what is not on the tile stands beside the city
     s.spaces[2 * city + 1] = NONE
     s.level[city] += 1
     s.tell(facts.UPGRADED, city, s.level[city])
-    if s.flawless:
+    if flawless:
+        s.flawless = 1
         s.tell(facts.FLAWLESS, rewarded, city)
     if s.level[city] == 2:  # CE-6.7
         fill_up(s, city)
