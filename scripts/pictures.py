@@ -4,6 +4,7 @@ A table is opened on this machine only, some moves are played against bots, and 
 and phone, Czech and English, light and dark. Needs Playwright and a Chromium.
 """
 
+import io
 import shutil
 import sys
 import tempfile
@@ -12,6 +13,7 @@ import time
 from pathlib import Path
 
 import uvicorn
+from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from drezina.table.app import make_app
@@ -38,11 +40,15 @@ def play(page: Page, moves: int) -> None:
 
 
 def open_page(browser: Browser, size: ViewportSize, lang: str, theme: str, cookies: list[dict[str, object]]) -> Page:
-    context = browser.new_context(
-        viewport=size, locale=lang, color_scheme="dark" if theme == "dark" else "light", device_scale_factor=1.5
-    )
+    context = browser.new_context(viewport=size, locale=lang, color_scheme="dark" if theme == "dark" else "light")
     context.add_cookies(cookies)  # type: ignore[arg-type]
     return context.new_page()
+
+
+def shoot(page: Page, name: str) -> None:
+    """A picture with few colours: the drawings have few, and the repository stays small."""
+    with Image.open(io.BytesIO(page.screenshot())) as picture:
+        picture.convert("RGB").quantize(200, dither=Image.Dither.NONE).save(OUT / f"{name}.png", optimize=True)
 
 
 def main(game: str) -> None:
@@ -78,11 +84,11 @@ def take(browser: Browser, url: str, game: str) -> None:
                 page.goto(player.url)
                 page.locator("#moves .move").first.wait_for()
                 page.wait_for_timeout(600)
-                page.screenshot(path=OUT / f"table-{size_name}-{lang}-{theme}.png")
-                if (lang, theme) in (("en", "light"), ("cs", "dark")):
+                shoot(page, f"table-{size_name}-{lang}-{theme}")
+                if (size_name, lang, theme) in (("desktop", "en", "light"), ("phone", "cs", "dark")):
                     page.goto(url)
                     page.wait_for_timeout(600)
-                    page.screenshot(path=OUT / f"home-{size_name}-{lang}-{theme}.png")
+                    shoot(page, f"home-{size_name}-{lang}-{theme}")
                 page.context.close()
     browser.close()
 

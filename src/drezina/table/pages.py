@@ -1,5 +1,6 @@
 """The pages and the forms: home, new table, table, invitation, how to play, records, links to other devices."""
 
+import asyncio
 import io
 import time
 from collections.abc import Mapping
@@ -290,7 +291,8 @@ class Pages:
 
     async def picture(self, request: Request) -> Response:
         headers = {"cache-control": "max-age=86400"}
-        return Response(shelf.preview(self._game(request)), media_type="image/svg+xml", headers=headers)
+        picture = await asyncio.to_thread(shelf.preview, self._game(request))
+        return Response(picture, media_type="image/svg+xml", headers=headers)
 
     async def drawing(self, request: Request) -> Response:
         """The dark colours of drawings; the light ones are in the drawings themselves."""

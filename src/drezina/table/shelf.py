@@ -17,7 +17,8 @@ from drezina.core.words import Language, Words
 from drezina.scene.svg import render
 from drezina.table.trouble import words
 
-PREVIEW_DECISIONS = 60
+PREVIEW_PLAYERS = 3
+PREVIEW_SEED = 9
 
 
 @dataclass(frozen=True)
@@ -73,19 +74,17 @@ def _value(said: Words, option: Option, value: Value, lang: Language) -> str:
 
 @cache
 def preview(game: Game) -> str:
-    """A picture of the board in the middle of some game, as everybody may see it."""
-    match = Match(game, game.config(max(game.players)), seed=9)
-    mind, rng = game.mind(match.config), Rng(9)
-    for _ in range(PREVIEW_DECISIONS):
-        if match.over:
-            break
+    """A picture of the board well into some game, as everybody may see it."""
+    match = Match(game, game.config(min(max(game.players), PREVIEW_PLAYERS)), seed=PREVIEW_SEED)
+    mind, rng = game.mind(match.config), Rng(PREVIEW_SEED)
+    while not match.over:
         seat = match.waiting()[0]
         view = match.view(seat)
         view.focus(seat)
         match.play(seat, int(mind.hunch(view, rng)))
-    view = match.state.seen_by(NOBODY)
+    state = match.at(len(match.entries) * 3 // 4)
     names = match.seat_names("en")
-    scene = game.draw(view, match.config, game.words(match.config, "en"), names)
+    scene = game.draw(state.seen_by(NOBODY), match.config, game.words(match.config, "en"), names)
     return next(picture.text for picture in render(scene) if picture.sheet.role == "board")
 
 
