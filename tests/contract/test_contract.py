@@ -14,7 +14,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import OVER
 from drezina.core.words import LANGUAGES
 from tests.contract import matches, pictures, secrecy, sound, wording
-from tests.contract.walks import LONGEST_GAME, TITLES, Walk, advance, cover, games_for, shared_walk, tests_of, title
+from tests.contract.walks import LONGEST_GAME, TITLES, Walk, advance, cover, folder_of, games_for, shared_walk, title
 
 Check = Callable[[Walk], None]
 CHECKS: dict[str, tuple[Check, int]] = {  # each with the number of random games it looks at
@@ -137,9 +137,9 @@ def test_misfits_are_said(name: str) -> None:
 
 
 def secrets_of(name: str) -> ModuleType:
-    file = tests_of(name) / "secrets.py"
+    file = folder_of(name) / "secrets.py"
     assert file.is_file(), f"{name} does not list its secrets: see tests/contract/secrecy.py"
-    folder = ".".join(file.relative_to(tests_of("toy").parents[1]).with_suffix("").parts)
+    folder = ".".join(file.relative_to(folder_of("toy").parents[1]).with_suffix("").parts)
     return import_module(folder)
 
 

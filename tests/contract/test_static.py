@@ -8,7 +8,7 @@ import pytest
 from drezina.core.match import Match
 from drezina.games import MODULES
 from tests.contract import wording
-from tests.contract.walks import ROOT, TITLES, tests_of, title
+from tests.contract.walks import ROOT, TITLES, folder_of, title
 
 PACKAGE = ROOT / "src" / "drezina"
 FILES = ("components.toml", "board.py", "state.py", "draw.py", "bot.py", "RULES.md", "howto.cs.md", "howto.en.md")
@@ -50,7 +50,7 @@ def test_every_clause_is_named_by_a_test(name: str) -> None:
     rules = (title(name).folder / "RULES.md").read_text(encoding="utf-8")
     clauses = set(CLAUSE_DEFINED.findall(rules))
     assert len(clauses) > 20, "RULES.md has clauses with ids"
-    tests = "".join(file.read_text(encoding="utf-8") for file in tests_of(name).rglob("*.py"))
+    tests = "".join(file.read_text(encoding="utf-8") for file in folder_of(name).rglob("*.py"))
     assert clauses - set(CLAUSE.findall(tests)) == set()
 
 
@@ -58,7 +58,7 @@ def test_every_clause_is_named_by_a_test(name: str) -> None:
 def test_code_and_tests_name_clauses_that_exist(name: str) -> None:
     rules = set(CLAUSE.findall((title(name).folder / "RULES.md").read_text(encoding="utf-8")))
     prefixes = {clause.partition("-")[0] for clause in rules}
-    for file in (*title(name).folder.rglob("*.py"), *tests_of(name).rglob("*.py")):
+    for file in (*title(name).folder.rglob("*.py"), *folder_of(name).rglob("*.py")):
         named = {one for one in CLAUSE.findall(file.read_text(encoding="utf-8")) if one.partition("-")[0] in prefixes}
         assert named - rules == set(), file.name
 
@@ -66,7 +66,7 @@ def test_code_and_tests_name_clauses_that_exist(name: str) -> None:
 @each_game
 def test_recorded_games_replay(name: str) -> None:
     """Complete games, one or more for each number of players, lead to the exact points that they record."""
-    records = sorted((tests_of(name) / "records").glob("*.txt"))
+    records = sorted((folder_of(name) / "records").glob("*.txt"))
     players = set()
     for file in records:
         text = file.read_text(encoding="utf-8")

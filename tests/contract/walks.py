@@ -16,7 +16,7 @@ LONGEST_GAME = 20_000  # events
 ROOT = Path(__file__).parents[2]
 
 
-def tests_of(name: str) -> Path:
+def folder_of(name: str) -> Path:
     """The folder with a title's own tests."""
     return ROOT / "tests" / "toy" if name == "toy" else ROOT / "tests" / "games" / MODULES[name]
 
