@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from statistics import geometric_mean, median
-from time import perf_counter
+from time import process_time
 
 from rich.progress import Progress
 from rich.table import Table
@@ -34,8 +34,8 @@ class Ours:
 
     def driven(self, seconds: float) -> Pace:
         rng, random_number, over, by_chance = self.rng, random.random, int(OVER), int(CHANCE)
-        began, games, decisions, chance = perf_counter(), 0, 0, 0
-        while perf_counter() - began < seconds:
+        began, games, decisions, chance = process_time(), 0, 0, 0
+        while process_time() - began < seconds:
             state = self.game.start(self.config)
             while (actor := state.actor) != over:
                 if actor == by_chance:
@@ -47,14 +47,14 @@ class Ours:
                     state.apply(codes[int(random_number() * count)])
                     decisions += 1
             games += 1
-        return Pace(decisions, chance, games, perf_counter() - began)
+        return Pace(decisions, chance, games, process_time() - began)
 
     def inside(self, seconds: float) -> Pace:
-        began, games, decisions = perf_counter(), 0, 0
-        while perf_counter() - began < seconds:
+        began, games, decisions = process_time(), 0, 0
+        while process_time() - began < seconds:
             decisions += playout(self.game.start(self.config), self.rng)
             games += 1
-        return Pace(decisions, 0, games, perf_counter() - began)
+        return Pace(decisions, 0, games, process_time() - began)
 
     def costs(self) -> Costs:
         """The mean over positions from all stages of the game."""

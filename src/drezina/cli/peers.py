@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 from importlib.util import find_spec
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from drezina.cli.contender import Contender, Costs, Group, Pace, microseconds
@@ -55,8 +55,8 @@ class Spiel:
 
     def driven(self, seconds: float) -> Pace:
         chosen, random_number = random.choices, random.random
-        began, games, decisions, chance = perf_counter(), 0, 0, 0
-        while perf_counter() - began < seconds:
+        began, games, decisions, chance = process_time(), 0, 0, 0
+        while process_time() - began < seconds:
             state = self.game.new_initial_state()
             while not state.is_terminal():
                 if state.is_chance_node():
@@ -68,18 +68,18 @@ class Spiel:
                     state.apply_action(codes[int(random_number() * len(codes))])
                     decisions += 1
             games += 1
-        spent = perf_counter() - began
+        spent = process_time() - began
         self.games, self.decisions, self.chance = self.games + games, self.decisions + decisions, self.chance + chance
         return Pace(decisions, chance, games, spent)
 
     def inside(self, seconds: float) -> Pace:
         """It does not count its decisions: the mean length of the games driven before stands for them."""
-        began, games = perf_counter(), 0
-        while perf_counter() - began < seconds:
+        began, games = process_time(), 0
+        while process_time() - began < seconds:
             self.pyspiel.evaluate_bots(self.game.new_initial_state(), self.bots, self.runs)
             self.runs += 1
             games += 1
-        spent = perf_counter() - began
+        spent = process_time() - began
         return Pace(games * self.decisions / self.games, games * self.chance / self.games, games, spent)
 
     def costs(self) -> Costs:
@@ -121,15 +121,15 @@ class Catan:
         return self.catanatron.Game([self.catanatron.RandomPlayer(colour) for colour in colours])
 
     def driven(self, seconds: float) -> Pace:
-        began, games, decisions = perf_counter(), 0, 0
-        while perf_counter() - began < seconds:
+        began, games, decisions = process_time(), 0, 0
+        while process_time() - began < seconds:
             game = self._new()
             while game.winning_color() is None and game.state.num_turns < TURNS:
                 actions = game.state.playable_actions
                 game.execute(actions[int(random.random() * len(actions))], validate_action=False)
                 decisions += 1
             games += 1
-        return Pace(decisions, 0, games, perf_counter() - began)
+        return Pace(decisions, 0, games, process_time() - began)
 
     def inside(self, seconds: float) -> Pace | None:
         return None

@@ -145,7 +145,7 @@ sim-interrupted = Přerušeno, odehráno her: { $done } z { $games }; tentýž p
 strength-title = # Jak silní jsou boti
 strength-head = | bot | proti | her | výhry (95% interval) | průměrné body (95% interval) : ostatní |
 
-bench-head = Náhodné hry, jedno jádro, { $compiled ->
+bench-head = Náhodné hry, jedno jádro, čas procesoru, { $compiled ->
     [yes] přeloženo
    *[no] nepřeloženo
   }; medián, kol: { $rounds }, každé { $seconds } s.

@@ -142,7 +142,7 @@ sim-interrupted = Interrupted after { $done } of { $games } games; the same comm
 strength-title = # How strong the bots are
 strength-head = | bot | against | games | wins (95% interval) | mean points (95% interval) : others |
 
-bench-head = Random games, one core, { $compiled ->
+bench-head = Random games, one core, processor time, { $compiled ->
     [yes] compiled
    *[no] uncompiled
   }; median of { $rounds } rounds of { $seconds } s each.
