@@ -276,16 +276,19 @@ def _tray(view: RussianRailroads, found: Components, me: int | None, words: Word
         ]
     if mine and view.kind == BONUS:
         deck = int(view.deck[len(view.taken)])
-        shown += [
-            (f"end-{card}", words.term("endcard", card), "brass") for card in range(board.end_cards) if deck >> card & 1
-        ]
+        offered = [card for card in range(board.end_cards) if deck >> card & 1]
+        shown += [(f"end-{card}", _end_card(view, me, card, words), "brass") for card in offered]
     for card, taker in zip(view.taken, view.taker, strict=True):
         if taker == me and card >= 0:
-            worth = int(card_points(view, me, card))
-            shown.append((f"held-{card}", f"{words.term('endcard', int(card))} ({worth})", "enamel"))
+            shown.append((f"held-{card}", _end_card(view, me, int(card), words), "enamel"))
     step = min(150.0, (WIDTH - 8) / max(1, len(shown)))
     for number, (key, text, colour) in enumerate(shown):
         yield key, _card(4 + step * number, 4, step - 6, text, colour)
+
+
+def _end_card(view: RussianRailroads, seat: int, card: int, words: Words) -> str:
+    """An end-bonus card with what it would give now."""
+    return words.say("worth-now", {"card": words.term("endcard", card), "points": int(card_points(view, seat, card))})
 
 
 def _card(x: float, y: float, w: float, text: str, colour: str) -> Node:
