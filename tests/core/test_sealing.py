@@ -2,7 +2,6 @@
 
 import pytest
 
-import drezina.core.game
 from drezina.core.errors import BadRecord
 from drezina.core.match import Match
 from drezina.core.sealing import Mixing, sealed
@@ -10,10 +9,6 @@ from tests.toy import GAME
 
 MIXING = Mixing(bytes(range(32)), ("a1b2", "c3d4"))
 
-
-@pytest.fixture(autouse=True)
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(drezina.core.game._modules, "toy", "tests.toy")
 
 
 def finished() -> Match:

@@ -162,16 +162,25 @@ def build(shell: Shell) -> typer.Typer:
         at: Annotated[int | None, option("--at")] = None,
         svg: Annotated[Path | None, option("--svg")] = None,
         png: Annotated[Path | None, option("--png")] = None,
+        gif: Annotated[Path | None, option("--gif")] = None,
+        series: Annotated[Path | None, option("--series")] = None,
+        step: Annotated[str, option("--step")] = "turn",
         lang: Annotated[str | None, option("--lang")] = None,
     ) -> None:
-        if svg or png:
+        if gif or series:
+            replaying.film(shell, file, step, gif, series)
+        elif svg or png:
             replaying.draw(shell, file, at, svg, png)
         else:
             replaying.show(shell, file, at)
 
     @app.command(help=shell.word("help-verify"))
-    def verify(file: Annotated[Path, argument("file")], lang: Annotated[str | None, option("--lang")] = None) -> None:
-        if not replaying.verify(shell, file):
+    def verify(
+        file: Annotated[Path, argument("file")],
+        seal: Annotated[str, option("--seal")] = "",
+        lang: Annotated[str | None, option("--lang")] = None,
+    ) -> None:
+        if not replaying.verify(shell, file, seal):
             raise typer.Exit(1)
 
     @app.command(help=shell.word("help-check"))

@@ -6,8 +6,13 @@ from drezina.cli.shell import Refused, Shell
 from drezina.cli.telling import show_scores, show_view
 from drezina.core.errors import BadRecord
 from drezina.core.match import Match
+from drezina.core.proof import prove
+from drezina.core.record import FIRST_LINE
 from drezina.core.state import COMPLETE
 from drezina.scene import export
+from drezina.scene import film as filming
+
+STEPS = ("turn", "entry")
 
 
 def load(file: Path) -> Match:
@@ -16,7 +21,7 @@ def load(file: Path) -> Match:
     except OSError as problem:
         raise Refused("file", file=str(file), reason=problem.strerror or str(problem)) from None
     except UnicodeDecodeError:
-        raise BadRecord("record-empty") from None
+        raise BadRecord("record-empty", first=FIRST_LINE) from None
     return Match.load(text)
 
 
@@ -47,12 +52,27 @@ def draw(shell: Shell, file: Path, at: int | None, svg: Path | None, png: Path |
             shell.say("replay-drawn", file=str(made))
 
 
-def verify(shell: Shell, file: Path) -> bool:
-    """Whether every die and card is what the secret of the record deals."""
+def film(shell: Shell, file: Path, step: str, gif: Path | None, series: Path | None) -> None:
+    """The whole game in pictures, after each turn or each entry: as a film, or as numbered files in a folder."""
+    if step not in STEPS:
+        raise Refused("step", step=step)
     match = load(file)
-    forged = match.forged()
-    for place in forged:
-        shell.say("verify-forged", "red", entry=place + 1, move=match.moves.text(match.entries[place].code))
-    if not forged:
-        shell.say("verify-honest", "green", commitment=match.commitment)
-    return not forged
+    places = [0, *match.turns()] if step == "turn" else list(range(len(match.entries) + 1))
+    scenes = [match.scene(lang=shell.lang, at=place) for place in sorted(set(places))]
+    if series is not None:
+        series.mkdir(parents=True, exist_ok=True)
+        for number, scene in enumerate(scenes):
+            (series / f"{number:04}.png").write_bytes(export.png(scene))
+        shell.say("replay-series", count=len(scenes), folder=str(series))
+    if gif is not None:
+        gif.write_bytes(filming.gif(scenes))
+        shell.say("replay-drawn", file=str(gif))
+
+
+def verify(shell: Shell, file: Path, seal: str) -> bool:
+    """Whether every die and card is what the secret of the record deals, and what that proves."""
+    found = prove(load(file), seal)
+    for finding in found.findings:
+        style = {True: "green", False: "red", None: ""}[finding.good]
+        shell.print(finding.text(shell.lang), style)
+    return found.honest

@@ -45,6 +45,10 @@ help-public-url = Jak je stůl vidět zvenku, například https://vlaky.example.
 help-trusted-proxy = Adresy proxy serverů, jejichž hlavičkám se věří, oddělené čárkami.
 help-compress = Komprimuje zprávy: méně dat, více práce.
 help-workers = Kolik procesů přemýšlí za boty; 0 znamená o jeden méně, než je jader.
+help-gif = Nakreslit celou hru jako film (GIF).
+help-series = Nakreslit celou hru jako očíslované soubory PNG do této složky.
+help-step = Jeden obrázek za každý tah („turn“), nebo za každý zápis („entry“).
+help-seal = Otisk, který jste viděli na začátku, nebo aspoň prvních osm číslic; musí patřit k záznamu.
 help-svg = Nakreslí pozici do tohoto souboru SVG.
 help-png = Nakreslí pozici do tohoto souboru PNG.
 help-argument-backup = Soubor se zálohou.
@@ -69,6 +73,7 @@ refused-no-sheets = { $game } nemá plány, které by šlo počítat bez hry.
 refused-unreadable = { $file } nelze přečíst jako text.
 refused-option = „{ $text }“ není volba; pište jméno=hodnota.
 refused-opponents = Počet uvedených botů je { $given }, ostatních míst je { $wanted }; uveďte pro každé jednoho, nebo jediného pro všechna.
+refused-step = --step nemůže být „{ $step }“; lze: turn, entry.
 refused-file = Soubor { $file } nelze přečíst: { $reason }.
 refused-folder = Složka { $folder } neexistuje; zvolte soubor v nějaké, která existuje.
 refused-seat = Místo { $seat } nemůže být vaše; možnosti: 1 až { $seats }.
@@ -90,8 +95,6 @@ check-unsound = Některé soubory součástí nelze použít.
 
 replay-head = { $title } ({ $config })
 replay-at = Po záznamu { $entry } z { $entries }:
-verify-forged = Záznam { $entry }: „{ $move }“ neodpovídá tajemství.
-verify-honest = Každá kostka a karta odpovídá tajemství. Jeho otisk, ukázaný na začátku: { $commitment }
 
 play-which = Kterou hru?
 play-welcome = { $title }. Máte místo { $seat }. Pište číslo tahu, nebo ? pro nápovědu.
@@ -176,4 +179,9 @@ backup-done = { $count ->
   } v souboru { $file }.
 restore-done = Obnoveno ze souboru { $file }.
 restore-aside = Co tu bylo předtím, leží v souboru { $file }.
+replay-series = { $count ->
+    [one] Jeden obrázek je ve složce { $folder }.
+    [few] { $count } obrázky jsou ve složce { $folder }.
+   *[other] { $count } obrázků je ve složce { $folder }.
+  }
 replay-drawn = Nakresleno: { $file }

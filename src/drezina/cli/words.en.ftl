@@ -45,6 +45,10 @@ help-public-url = How the table is reached from outside, such as https://trains.
 help-trusted-proxy = Addresses of proxies whose forwarded headers are believed, separated by commas.
 help-compress = Compress messages: less traffic, more work.
 help-workers = How many processes think for the bots; 0 for one less than there are cores.
+help-gif = Draw the whole game as a film (GIF).
+help-series = Draw the whole game as numbered PNG files in this folder.
+help-step = One picture for each “turn” or for each “entry”.
+help-seal = The hash that you saw at the start, or its first eight digits or more; it has to be that of the record.
 help-svg = Draw the position to this SVG file.
 help-png = Draw the position to this PNG file.
 help-argument-backup = The file of the backup.
@@ -69,6 +73,7 @@ refused-no-sheets = { $game } has no sheets that could be scored without a game.
 refused-unreadable = { $file } cannot be read as text.
 refused-option = “{ $text }” is no option; write name=value.
 refused-opponents = { $given } bots were named for { $wanted } other seats; name one for each, or a single one for all.
+refused-step = --step cannot be “{ $step }”; allowed: turn, entry.
 refused-file = { $file } cannot be read: { $reason }.
 refused-folder = The folder { $folder } does not exist; name a file in one that does.
 refused-seat = Seat { $seat } cannot be yours; possible: 1 to { $seats }.
@@ -90,8 +95,6 @@ check-unsound = Not all component files can be used.
 
 replay-head = { $title } ({ $config })
 replay-at = After entry { $entry } of { $entries }:
-verify-forged = Entry { $entry }: “{ $move }” is not what the secret deals.
-verify-honest = Every die and card is what the secret deals. Its hash, shown at the start: { $commitment }
 
 play-which = Which game?
 play-welcome = { $title }. You have seat { $seat }. Type the number of a move, or ? for help.
@@ -172,4 +175,8 @@ backup-done = { $count ->
   } kept in { $file }.
 restore-done = Restored from { $file }.
 restore-aside = What was there before lies in { $file }.
+replay-series = { $count ->
+    [one] One picture is in { $folder }.
+   *[other] { $count } pictures are in { $folder }.
+  }
 replay-drawn = Drawn: { $file }

@@ -276,6 +276,15 @@ class Match:
                 if fact.heard_by(viewer):
                     yield place, words.phrase("fact", self.game.fact(fact), names)
 
+    def turns(self) -> list[int]:
+        """The numbers of entries after which another seat begins to decide than before, and the number of all."""
+        found, mover = list[int](), CHANCE
+        for place, entry in enumerate(self.entries):
+            if entry.seat not in (CHANCE, mover):
+                mover = entry.seat
+                found.append(place)
+        return [*found, len(self.entries)]
+
     def scene(self, viewer: int = COMPLETE, lang: Language = "en", at: int | None = None) -> "Scene":
         """The picture of the position now or after so many entries, as one viewer may see it."""
         state = self.state.copy() if at is None else self.at(at)

@@ -107,3 +107,9 @@ class Scene:
     badges: tuple[tuple[Badge, ...], ...] = ()  # for each seat
     colours: tuple[tuple[str, str], ...] = ()  # for each seat: colour and shape of its pieces
     extras: dict[str, str] = field(default_factory=dict)  # words shown beside the board, such as the map label
+
+    def _repr_svg_(self) -> str:
+        """How a notebook shows a scene."""
+        from drezina.scene.export import svg
+
+        return svg(self)

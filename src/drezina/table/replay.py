@@ -28,17 +28,6 @@ class Past(msgspec.Struct, frozen=True):
     show: Full | Diff
 
 
-def turns(match: Match) -> list[int]:
-    """The positions at which another seat begins to decide than before, and the last one."""
-    found: list[int] = []
-    mover = SETTING_UP
-    for place, entry in enumerate(match.entries):
-        if entry.seat not in (CHANCE, mover):
-            mover = entry.seat
-            found.append(place)
-    return [*found, len(match.entries)]
-
-
 def eyes(match: Match, state: State, viewer: int) -> State:
     """What a viewer may see of a position of this match."""
     return state if match.over or state.actor == OVER else state.seen_by(viewer)
@@ -46,7 +35,7 @@ def eyes(match: Match, state: State, viewer: int) -> State:
 
 def course(match: Match, viewer: int) -> list[tuple[int, list[int]]]:
     """The points of all seats at the beginning of every turn, as the viewer could know them then."""
-    wanted = set(turns(match))
+    wanted = set(match.turns())
     state, found = match.at(0), list[tuple[int, list[int]]]()
     for place in range(len(match.entries) + 1):
         if place in wanted:
@@ -75,7 +64,7 @@ class Replay(Gate):
         frame = self._past(n, viewer, lang, line)
         known = have is not None and have[1] == line and 0 <= have[0] <= last
         show = difference(self._past(have[0], viewer, lang, line), frame) if have and known else full(frame)
-        return Past(n, last, tuple(turns(self.match)), line, show)
+        return Past(n, last, tuple(self.match.turns()), line, show)
 
     def _past(self, n: int, viewer: int, lang: Language, line: str) -> Frame:
         key = (line, n, viewer, lang)
