@@ -10,7 +10,6 @@ from tests.toy import GAME
 MIXING = Mixing(bytes(range(32)), ("a1b2", "c3d4"))
 
 
-
 def finished() -> Match:
     match = Match(GAME, GAME.config(2), mixing=MIXING)
     while not match.over:
