@@ -16,7 +16,7 @@ from drezina.games.railroad_ink.components import GAME_ID, HERE, SPACES, edition
 from drezina.games.railroad_ink.draw import draw
 from drezina.games.railroad_ink.facts import FACTS
 from drezina.games.railroad_ink.paper import score_sheet, score_text
-from drezina.games.railroad_ink.scoring import Tally
+from drezina.games.railroad_ink.scoring import NETWORK_EXITS, Tally
 from drezina.games.railroad_ink.sheet_lines import lines_of
 from drezina.games.railroad_ink.state import RailroadInk
 from drezina.games.railroad_ink.weights import weights_of
@@ -104,8 +104,16 @@ class RailroadInkGame(Game):
             "image": [
                 Term(image.id, {lang: self._image_name(image, lang) for lang in LANGUAGES}) for image in board.images
             ],
-            "goal": terms(board.goal_ids),
+            "goal": [self._goal(board, place) for place in range(len(board.goal_ids))],
         }
+
+    def _goal(self, board: Board, place: int) -> Term:
+        """A card; what G asks for depends on an option."""
+        if board.goal_test[place] != NETWORK_EXITS:
+            return Term(board.goal_ids[place])
+        count = {"count": int(board.goal_least[place])}
+        names: dict[str, str] = {lang: self._plain_words(lang).say("goal-exits", count) for lang in LANGUAGES}
+        return Term(board.goal_ids[place], names)
 
     def _image_name(self, image: Image, lang: Language) -> str:
         """The face and where its arms point."""

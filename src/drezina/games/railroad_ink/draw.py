@@ -20,6 +20,7 @@ LINE = 23.0
 TURN = 56.0  # a turned image in the tray
 FACE = 84.0  # a die in the tray
 TRAY = 124.0
+LONG = 27  # letters of a score line that fit in full size
 
 
 def draw(view: RailroadInk, words: Words, names: tuple[str, ...]) -> Scene:
@@ -164,6 +165,8 @@ def _space(view: RailroadInk, seat: int, layer: int, space: int) -> Node:
     drawn = int(view.ink[sheet * SPACES + space])
     x, y = _at(space)
     parts: list[Node] = [Rect(0, 0, CELL, CELL, fill="transparent")]
+    if not drawn and seat == view.viewer:
+        parts.append(Rect(5, 5, CELL - 10, CELL - 10, 8, fill=LIGHT["brass"], cls="f-brass spot", opacity=0))
     if drawn:
         hub = layer == UNDERGROUND and bool(view.hubs[seat] >> space & 1)
         burst = layer == UNDERGROUND and bool(view.bursts[seat] >> space & 1)
@@ -299,6 +302,8 @@ def _score(words: Words, prefix: str, lines: list[SheetLine]) -> Iterator[tuple[
     width = (PANEL - 24) / 2
     for place, line in enumerate(lines):
         x, y = 8 + place // rows * (width + 8), HEAD + PANEL + place % rows * LINE
+        text = words.phrase("score", line.what)
+        size = 13.5 if len(text) <= LONG else 13.5 * LONG / len(text)
         lit = tuple(
             Rect(_at(space)[0] + 2, _at(space)[1] + 2, CELL - 4, CELL - 4, 5, fill=LIGHT["brass"], cls="f-brass")
             for space in range(SPACES)
@@ -312,8 +317,8 @@ def _score(words: Words, prefix: str, lines: list[SheetLine]) -> Iterator[tuple[
                     Text(
                         x + 8,
                         y + 12,
-                        words.phrase("score", line.what),
-                        size=13.5,
+                        text,
+                        size=size,
                         anchor="start",
                         fill=INK,
                         cls="f-ink",
@@ -341,7 +346,7 @@ def _signed(points: int) -> str:
 
 def _badges(view: RailroadInk, words: Words, seat: int) -> tuple[Badge, ...]:
     board = view.board
-    badges = [Badge(words.say("badge-points"), str(int(view.total(seat))), "★")]
+    badges: list[Badge] = []
     if board.has_surface:
         badges.append(Badge(words.say("badge-specials"), str(int(board.specials_a_game - view.specials[seat])), "✚"))
     if board.has_metro:
