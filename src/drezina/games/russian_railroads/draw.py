@@ -7,6 +7,7 @@ from drezina.core.words import Words
 from drezina.games.russian_railroads.board import CARD, HIRE, LINES, count
 from drezina.games.russian_railroads.components import Components
 from drezina.games.russian_railroads.engineers import tiles_of
+from drezina.games.russian_railroads.invariants import frames
 from drezina.games.russian_railroads.pictures import (
     FAINT,
     HAIR,
@@ -33,6 +34,7 @@ from drezina.scene.palette import LIGHT, SEATS, mark
 TILE_W, TILE_H, ROW = 100, 62, 78
 COLUMNS = 8
 HEAD = 34
+LONGEST_THEN = 46  # letters
 PLAN_H = HEAD + 4 * ROW + 6
 GRID = (
     ("black-1", "black-2", "grey-1", "grey-2", "brown-1", "brown-2", "natural-1", "natural-2"),
@@ -65,6 +67,8 @@ def draw(view: RussianRailroads, found: Components, words: Words, names: tuple[s
     if me is not None:
         height += board_height(view, me) + 8
         items += [(key, Group((node,), 0, PLAN_H + 4)) for key, node in player_board(view, me, words, names[me], "")]
+        if me == view.mover:
+            items.append(("then", _then(view, words)))
     sheets = [Sheet("board", WIDTH, height, tuple(items), title=words.say("sheet-plan"))]
     for seat in view.order:
         if seat != me:
@@ -121,6 +125,16 @@ def _round(view: RussianRailroads, words: Words) -> Node:
         ink = "#ffffff" if number <= view.round else INK
         parts.append(Text(x, 21.5, str(number), 12, bold=True, fill=ink, cls="" if number <= view.round else "f-ink"))
     return Group(tuple(parts))
+
+
+def _then(view: RussianRailroads, words: Words) -> Node:
+    """What the player comes back to when the effect that is asked about is done."""
+    waiting = [effect for kind, effect, left, _, _ in reversed(frames(view)[:-1]) if kind == EFFECT and left]
+    if not waiting:
+        return Group(())
+    text = words.say("then", {"effects": " · ".join(words.term("effect", effect) for effect in waiting)})
+    short = text if len(text) <= LONGEST_THEN else text[: LONGEST_THEN - 1] + "…"
+    return Text(230, PLAN_H + 26, short, 11.5, "start", bold=True, fill=LIGHT["signal"], cls="f-signal", hint=text)
 
 
 def _order(view: RussianRailroads) -> Node:

@@ -295,6 +295,7 @@ board-points = { $points ->
    *[other] { $points } bodů
  }, při vyhodnocení +{ $coming }
 hint-engines = Lokomotiva, kterou si teď lze vzít, kolik jich zbývá, a stupeň, který přijde po ní
+then = potom: { $effects }
 worth-now = { $card } (teď { $points })
 hint-cards = Zbývající karty „?“ a karty cílových bonusů
 have-worker = dělníci

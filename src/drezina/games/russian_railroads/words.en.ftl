@@ -271,6 +271,7 @@ board-points = { $points ->
    *[other] { $points } points
  }, +{ $coming } at the next scoring
 hint-engines = The locomotive that can be taken now, how many of it are left, and the level after it
+then = then: { $effects }
 worth-now = { $card } (now { $points })
 hint-cards = “?” cards and end-bonus cards that are left
 have-worker = workers
