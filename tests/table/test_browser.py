@@ -241,6 +241,43 @@ def test_san_francisco_is_played_with_the_board_and_every_page_stays_right(brows
     anna.done()
 
 
+# Chooses by the list, routes before cards, as quickly as the page allows.
+HURRY = """() => {
+  const moves = [...document.querySelectorAll("#moves .move:not([disabled])")];
+  const claims = moves.filter((move) => move.dataset.move.startsWith("claim"));
+  (claims.at(-1) ?? moves[0])?.click();
+  const sure = document.querySelector("#do-it");
+  if (sure?.checkVisibility()) sure.click();
+}"""
+
+
+def test_two_people_and_a_bot_play_a_complete_game_of_san_francisco(browser: Browser, table_url: str) -> None:
+    anna, bob = Person(browser, table_url, "Anna"), Person(browser, table_url, "Bohouš", lang="cs-CZ")
+    anna.open(f"/new/{SAN_FRANCISCO}")
+    anna.page.select_option("select[name=players]", "3")
+    anna.page.select_option("select[name=seat-1]", "friend")
+    anna.page.click("form.order button.main")
+    bob.page.goto(anna.page.locator(".link input").input_value())
+    bob.page.fill("main input[name=name]", "Bohouš")
+    bob.page.click("main button.main")
+    for person in (anna, bob):
+        person.ready()
+    for step in range(1500):
+        if anna.page.locator("#end[open]").count():
+            break
+        for person in (anna, bob):
+            person.page.evaluate(HURRY)
+        anna.page.wait_for_timeout(15)
+        if step in (40, 160):
+            for person in (anna, bob):
+                person.same_as_fresh()
+    expect(anna.page.locator("#end .score")).to_have_count(3)
+    expect(bob.page.locator("#end .score")).to_have_count(3)
+    for person in (anna, bob):
+        person.same_as_fresh()
+        person.done()
+
+
 def test_undo_brings_the_decision_back(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.quick(GAME)

@@ -2,17 +2,21 @@
 
 import asyncio
 import os
+import signal
 import stat
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
 import pytest
 
 import drezina
+from drezina.cli import serving
+from drezina.cli.shell import Shell
 from drezina.core.words import LANGUAGES
-from drezina.table import limits, shelf
+from drezina.table import limits, run, shelf
 from drezina.table.pages import ui_words
 from drezina.table.settings import Settings
 from drezina.table.trouble import words
@@ -300,3 +304,35 @@ def test_a_taken_port_is_refused_in_words(tmp_path: Path) -> None:
         done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60)
         assert done.returncode != 0
         assert str(port) in done.stderr + done.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are different there")
+def test_without_words_the_table_opens_on_this_machine_only(tmp_path: Path) -> None:
+    env = {**os.environ, "DREZINA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-m", "drezina.cli", "--lang", "en", "--no-browser", "--port", "0"]
+    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        url = process.stdout.readline().split()[-1]
+        assert url.startswith("http://127.0.0.1:")
+        for _ in range(100):
+            try:
+                assert httpx.get(f"{url}/health").json()["ok"]
+                break
+            except httpx.TransportError:
+                time.sleep(0.1)
+        second = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60)
+        assert second.returncode != 0
+        assert str(tmp_path) in second.stdout + second.stderr
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) in (0, -signal.SIGINT, 130)
+
+
+def test_phones_in_the_local_network_get_a_link_and_a_code(capsys: pytest.CaptureFixture[str]) -> None:
+    serving.show_lan(Shell("en"), "http://192.0.2.7:8765")
+    shown = capsys.readouterr().out
+    assert "http://192.0.2.7:8765" in shown
+    assert "█" in run.qr_code("http://192.0.2.7:8765")
+    everywhere, here = Settings(host="0.0.0.0"), Settings()
+    assert everywhere.knows_host("192.0.2.7:8765")
+    assert not here.knows_host("192.0.2.7:8765")
+    assert not everywhere.knows_host("evil.example:8765")

@@ -14,6 +14,7 @@ from typing import Protocol
 
 import msgspec
 
+from drezina.bots.workers import BotsBusy
 from drezina.core.errors import DrezinaError, IllegalMove
 from drezina.core.game import Config, Game
 from drezina.core.game import game as find_game
@@ -32,6 +33,7 @@ from drezina.table.trouble import Refused, words
 
 logger = logging.getLogger(__name__)
 SLOWEST = 5.0  # seconds between the moves of bots
+BUSY = 1.0  # seconds until busy bots are asked again
 
 
 class Listener(Protocol):
@@ -432,6 +434,9 @@ class Table:
                 default = self.game.default(view)
             try:
                 code = await self.mind.choose(self.row.game, self.config, data, seat, level, secrets.randbits(62))
+            except BotsBusy:
+                await asyncio.sleep(BUSY)
+                continue
             except Exception:
                 logger.exception("A bot could not think; its safe choice is taken")
                 code = default

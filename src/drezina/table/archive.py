@@ -6,7 +6,7 @@ import logging
 import msgspec
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from drezina.core.errors import BadRecord, DrezinaError
@@ -123,7 +123,7 @@ class Archive:
         seats = [self._forked(twin, one, mine, form, guest, names, level) for one in range(twin.config.seats)]
         title = words(lang).say("forked-name", {"name": table.row.name or table.game.title(lang)})[: limits.TABLE_NAME]
         made = await self.hub.adopt(twin, self._order(twin, seats, guest, title))
-        return self.pages.go(guest, f"/t/{made.row.id}")
+        return self.pages.go(request, guest, f"/t/{made.row.id}")
 
     def _forked(
         self, twin: Match, seat: int, mine: int, form: dict[str, str], guest: Guest, names: tuple[str, ...], level: str
@@ -157,9 +157,7 @@ class Archive:
             for seat in range(match.config.seats)
         ]
         made = await self.hub.adopt(match, self._order(match, seats, guest, ""))
-        response = RedirectResponse(f"/t/{made.row.id}", 303)
-        self.pages.identity.give(response, guest.id)
-        return response
+        return self.pages.go(request, guest, f"/t/{made.row.id}")
 
     def _order(self, match: Match, seats: list[SeatRow], guest: Guest, title: str) -> Order:
         pace = self.pages.settings.pace

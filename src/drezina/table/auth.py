@@ -47,14 +47,14 @@ class Identity:
             return None
         return found if isinstance(found, str) else None
 
-    def give(self, response: Response, guest: str) -> None:
+    def give(self, response: Response, guest: str, *, secure: bool) -> None:
         response.set_cookie(
             COOKIE,
             str(self.signer.dumps(guest)),
             max_age=limits.COOKIE,
             httponly=True,
             samesite="lax",
-            secure=self.secure,
+            secure=secure or self.secure,
         )
 
 

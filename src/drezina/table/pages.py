@@ -92,9 +92,9 @@ class Pages:
         async with request.form(max_files=0, max_fields=limits.FORM_FIELDS) as form:
             return {key: value for key, value in form.items() if isinstance(value, str)}
 
-    def go(self, guest: Guest, where: str) -> Response:
+    def go(self, request: Request, guest: Guest, where: str) -> Response:
         response = RedirectResponse(where, 303)
-        self.identity.give(response, guest.id)
+        self.identity.give(response, guest.id, secure=request.url.scheme == "https")
         return response
 
     def sorry(self, request: Request, text: str, status: int) -> Response:
@@ -201,14 +201,14 @@ class Pages:
     async def rename(self, request: Request) -> Response:
         form = await self.form(request)
         table = form.get("back", "").removeprefix("/t/")
-        return self.go(await self.known(request, form), f"/t/{table}" if table.isalnum() else "/")
+        return self.go(request, await self.known(request, form), f"/t/{table}" if table.isalnum() else "/")
 
     async def quick(self, request: Request) -> Response:
         form = await self.form(request)
         guest = await self.known(request, form)
         self._may_create(guest)
         order = forms.quick(form, guest, self.hub.level(form.get("level", "")), self.settings.pace)
-        return self.go(guest, f"/t/{(await self.hub.create(order)).row.id}")
+        return self.go(request, guest, f"/t/{(await self.hub.create(order)).row.id}")
 
     async def create(self, request: Request) -> Response:
         form = await self.form(request)
@@ -221,8 +221,8 @@ class Pages:
         except (Refused, DrezinaError) as problem:
             text = problem.text(language_of(request))
             find_game(form.get("game", ""))
-            return self.go(guest, f"/new/{form['game']}?{urlencode({'problem': text})}")
-        return self.go(guest, f"/t/{table.row.id}")
+            return self.go(request, guest, f"/new/{form['game']}?{urlencode({'problem': text})}")
+        return self.go(request, guest, f"/t/{table.row.id}")
 
     def _may_create(self, guest: Guest) -> None:
         if not self.rates[limits.TABLES].take(guest.id):
@@ -236,7 +236,7 @@ class Pages:
         guest = await self.known(request, form)
         table = await self.hub.table(found)
         await table.sit(guest.id, guest.name, None, forms.nonce_in(form))
-        return self.go(guest, f"/t/{found}")
+        return self.go(request, guest, f"/t/{found}")
 
     async def link(self, request: Request) -> Response:
         """Makes a link with which the same guest goes on with another device; good once and not for long."""
@@ -271,7 +271,7 @@ class Pages:
         if guest is None:
             raise Refused("no-link")
         table = auth.clean(form.get("table", ""), 32)
-        return self.go(guest, f"/t/{table}" if table.isalnum() else "/")
+        return self.go(request, guest, f"/t/{table}" if table.isalnum() else "/")
 
     # --- data ------------------------------------------------------------------------------------------------------
 
