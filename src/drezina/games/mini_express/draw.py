@@ -115,7 +115,7 @@ def draw(view: Position, found: Components, config: Config, words: Words, names:
     atlas = atlas_of(chart)
     items = (*ground_of(chart), *_map_items(view, atlas, words))
     board = Sheet("map", atlas.width, atlas.height, items, title=words.say(f"option-map-{config['map']}"))
-    sheets = [board, *panels.company_sheets(view, words, names), panels.value_sheet(view, words)]
+    sheets = [board, *panels.company_sheets(view, words, names)]
     if view.board.automa != NONE:
         sheets.append(panels.steamhead_sheet(view, words))
     return Scene(
@@ -141,6 +141,10 @@ def _badges(view: Position, seat: int, words: Words) -> tuple[Badge, ...]:
 
 
 def _map_items(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str, Node]]:
+    if atlas.chart.harbours is None:  # the sea has room south of California, or west of Ireland
+        yield from panels.flat_values(view, words, 8, atlas.height - 8 - panels.flat_height(view.board))
+    else:
+        yield from panels.tall_values(view, words, 8, 8)
     yield from _spike(view, atlas, words)
     yield from _harbours(view, atlas, words)
     for firm in range(FIRMS):
@@ -151,7 +155,8 @@ def _map_items(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str
     for name, start in atlas.starts.items():
         x, y = atlas.at[atlas.names.index(name)]
         firm = COMPANIES.index(start.company)
-        yield f"start-{start.id}", Group((_label(_name(start.name, words), x, y - 14), train(firm, x, y)))
+        label = Text(x, y - 14, _name(start.name, words), 9.2, bold=True, spaced=0.3, fill=INK, halo="#fffaf0")
+        yield f"start-{start.id}", Group((label, train(firm, x, y)))
     yield from _markers(view, atlas, words)
     if view.company != NONE and view.city != NONE and view.path:
         yield from _route(view, atlas)
@@ -237,7 +242,7 @@ def _harbours(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str,
 
 
 def _spike(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str, Node]]:
-    """The tile on its hex, or with the operators' trains in the south-west corner."""
+    """The tile on its hex, or with the operators' trains in the north-east corner."""
     spike = atlas.chart.golden_spike
     if spike is None or not view.board.spike:
         return
@@ -245,7 +250,7 @@ def _spike(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str, No
         x, y = atlas.at[atlas.names.index(spike.hex)]
         yield "spike", spike_tile(x, y, 1.0, words.say("option-golden_spike"))
     if view.tile in (AT_ASSETS, AT_TRACK):
-        x, y = EDGE + 24, atlas.height - EDGE - 24
+        x, y = atlas.width - 190, EDGE + 20
         parts: list[Node] = [spike_tile(x, y, 1.5)]
         for row, (branch, firm) in enumerate((("draw-west", view.west), ("draw-east", view.east))):
             parts.append(

@@ -178,32 +178,63 @@ def _seats(view: Position, firm: int, names: tuple[str, ...], words: Words) -> l
 # --- values --------------------------------------------------------------------------------------------------------
 
 
-def value_sheet(view: Position, words: Words) -> Sheet:
-    """The table of values with the markers of all companies beside it."""
-    board = view.board
-    width, row = 230.0, 21.0
-    columns = [("draw-second", 180.0, board.second), ("draw-other", 213.0, board.other)]
-    if not board.two_columns:
-        columns.insert(0, ("draw-first", 147.0, board.first))
-    items: list[tuple[str, Node]] = [
-        ("panel", Rect(0, 0, width, 30 + row * 16, 8, fill=LIGHT["panel"], cls="f-panel")),
-        (
-            "head",
-            Group(tuple(_text(x, 18, words.say(column), 11, bold=True) for column, x, _ in columns)),
-        ),
-    ]
+def value_rows(board: Board) -> list[tuple[str, list[int]]]:
+    """The columns of the value table that this mode uses."""
+    rows = [("draw-second", list(board.second)), ("draw-other", list(board.other))]
+    return rows if board.two_columns else [("draw-first", list(board.first)), *rows]
+
+
+def flat_height(board: Board) -> float:
+    return 54 + 16.0 * len(value_rows(board))
+
+
+def flat_values(view: Position, words: Words, x: float, y: float) -> list[tuple[str, Node]]:
+    """The line-length track lying: lengths, markers of the companies above them, values below."""
+    rows = value_rows(view.board)
+    step, left = 20.5, 38.0
+    width, height = left + step * int(TOP_LENGTH + 1) + 6, flat_height(view.board)
+    parts: list[Node] = [_plate(x, y, width, height)]
+    for row, (name, _) in enumerate(rows):
+        parts.append(_text(x + left / 2, y + 58 + 16 * row, words.say(name), 11, bold=True))
     for length in range(int(TOP_LENGTH) + 1):
-        y = 26 + row * length
-        here = [firm for firm in range(FIRMS) if view.length[firm] == length]
-        tone = "space" if length % 2 else "panel"
-        parts: list[Node] = [
-            Rect(4, y, width - 8, row - 1, 3, fill=LIGHT[tone], cls=f"f-{tone}"),
-            _text(18, y + 15, str(length), 12, bold=bool(here), faint=not here),
-            *(disc(firm, 42 + 22 * place, y + 10, 8) for place, firm in enumerate(here)),
-            *(_text(x, y + 15, str(table[length]), 12, bold=bool(here)) for _, x, table in columns),
-        ]
-        items.append((f"row-{length}", Group(tuple(parts))))
-    return Sheet("values", width, 30 + row * 16, tuple(items), role="side", title=words.say("draw-values"))
+        middle = x + left + step * (length + 0.5)
+        parts.append(_text(middle, y + 39, str(length), 10, faint=True))
+        parts += [_text(middle, y + 58 + 16 * row, str(table[length]), 11.5) for row, (_, table) in enumerate(rows)]
+    parts.append(Path(f"M{x + 6} {y + 44}H{x + width - 6}", stroke=LIGHT["hair"], width=1, cls="s-hair"))
+    found: list[tuple[str, Node]] = [("values", Group(tuple(parts), hint=words.say("draw-values")))]
+    for firm in range(FIRMS):
+        length = int(view.length[firm])
+        level = sum(view.length[other] == length for other in range(firm))
+        at = x + left + step * (length + 0.5)
+        found.append((f"reached-{COMPANIES[firm]}", disc(firm, at, y + 20 - 9.0 * level, 7.5)))
+    return found
+
+
+def tall_values(view: Position, words: Words, x: float, y: float) -> list[tuple[str, Node]]:
+    """The same standing: lengths downwards, markers to the left, values to the right."""
+    rows = value_rows(view.board)
+    step = 21.0
+    width, height = 74 + 29.0 * len(rows), 28 + step * int(TOP_LENGTH + 1)
+    parts: list[Node] = [_plate(x, y, width, height)]
+    for row, (name, _) in enumerate(rows):
+        parts.append(_text(x + 86 + 29 * row, y + 17, words.say(name), 9.5, bold=True))
+    for length in range(int(TOP_LENGTH) + 1):
+        middle = y + 24 + step * (length + 0.5)
+        parts.append(_text(x + 57, middle + 4, str(length), 10, faint=True))
+        parts += [_text(x + 86 + 29 * row, middle + 4, str(table[length]), 11.5) for row, (_, table) in enumerate(rows)]
+    parts.append(Path(f"M{x + 69} {y + 8}V{y + height - 8}", stroke=LIGHT["hair"], width=1, cls="s-hair"))
+    found: list[tuple[str, Node]] = [("values", Group(tuple(parts), hint=words.say("draw-values")))]
+    for firm in range(FIRMS):
+        length = int(view.length[firm])
+        level = sum(view.length[other] == length for other in range(firm))
+        found.append(
+            (f"reached-{COMPANIES[firm]}", disc(firm, x + 38 - 9.0 * level, y + 24 + step * (length + 0.5), 7.5))
+        )
+    return found
+
+
+def _plate(x: float, y: float, width: float, height: float) -> Node:
+    return Rect(x, y, width, height, 8, fill=LIGHT["panel"], stroke=LIGHT["hair"], width=1, cls="f-panel s-hair")
 
 
 # --- Steamhead -----------------------------------------------------------------------------------------------------

@@ -1,0 +1,103 @@
+"""Refusals name the real reason, absent players do something modest, broken components are refused."""
+
+import msgspec
+import pytest
+
+from drezina.core.state import OVER
+from drezina.games.mini_express import GAME
+from drezina.games.mini_express.components import Components, faults
+from tests.games.mini_express.positions import COTTON, LEATHER, STEEL, WOOD, Sitting, begun, position
+from tests.games.mini_express.test_rulebook import EX2_LEATHER
+
+
+def refused(sitting: Sitting, text: str) -> str:
+    code = sitting.moves.parse(text)
+    assert code is not None
+    assert code not in list(sitting.state.legal())
+    return GAME.refusal(sitting.state, code).kind
+
+
+def test_why_a_share_is_refused() -> None:
+    sitting = position(offer={WOOD: 0}, area={WOOD: 0, STEEL: 4}, influence={0: (1, 1, 1, 1)})
+    assert refused(sitting, "share wood") == "sold-out"
+    assert refused(sitting, "share steel") == "too-dear"
+
+
+def test_why_a_build_is_refused() -> None:
+    sitting = position(networks={LEATHER: EX2_LEATHER, WOOD: ["c11r5"], STEEL: ["c11r5"]})
+    assert refused(sitting, "build leather fort-smith") == "no-token"
+    assert refused(sitting, "build leather chicago") == "already-there"
+    assert refused(sitting, "build leather seattle") == "too-far"
+    assert refused(sitting, "via c12r4") == "not-now"
+    sitting.play("build leather omaha")
+    assert refused(sitting, "via c0r2") == "off-route"
+    assert refused(sitting, "share wood") == "route-first"
+
+
+def test_why_a_pick_is_refused() -> None:
+    sitting = begun(3)
+    sitting.play("pick wood", "pick wood", "pick steel")
+    assert refused(sitting, "pick steel") == "own-pick"
+    assert refused(sitting, "pick wood") == "none-aside"
+    sitting.play("pick leather")
+    assert refused(sitting, "share wood") == "pick-first"
+
+
+def test_why_experts_are_refused() -> None:
+    sitting = position(2, expert=True, area={WOOD: 1, STEEL: 1}, offer={STEEL: 1})
+    sitting.play("share wood")
+    assert refused(sitting, "share wood") == "used"
+    assert refused(sitting, "share steel") == "ends-game"
+
+
+def test_choices_within_a_build_are_refused() -> None:
+    sitting = position(map="europe", harbours=True, tokens={"gdansk": "steel-wild"}, networks={COTTON: ["c17r5"]})
+    sitting.build("build wood gdansk")
+    assert refused(sitting, "wild steel") == "same-company"
+    assert refused(sitting, "share wood") == "wild-first"
+    sitting.play("wild wood")
+    assert refused(sitting, "harbour black-sea-coast") == "harbour-taken"
+    assert refused(sitting, "share wood") == "harbour-first"
+
+
+def test_an_absent_player_is_modest() -> None:
+    """The cheapest share that exhausts nothing, else the shortest build, else the cheapest share."""
+
+    def choice(sitting: Sitting) -> str:
+        return sitting.moves.text(GAME.default(sitting.state))
+
+    assert choice(position(area={STEEL: 1, COTTON: 0}, influence={0: (9, 9, 9, 9)})) == "share cotton"
+    assert choice(position(area={COTTON: 0}, offer={COTTON: 1})) == "build wood new-york"
+    poor = position(map="europe", area={WOOD: 1, STEEL: 1, LEATHER: 1, COTTON: 0}, offer={COTTON: 1})
+    poor.state.influence = position(influence={0: (0, 0, 0, 0)}).state.influence
+    assert choice(poor) == "share cotton"
+
+
+def test_an_absent_player_builds_like_steamhead() -> None:
+    sitting = position(networks={LEATHER: EX2_LEATHER}, tokens={"omaha": "wood-steel"})
+    sitting.play("build leather omaha")
+    while sitting.state.actor == 0:
+        sitting.play(sitting.moves.text(GAME.default(sitting.state)))
+    assert len(sitting.network(LEATHER)) == len(EX2_LEATHER) + 3
+    assert sitting.state.actor != OVER
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("aside = 2, box = 2", "aside = 2, box = 3", "modes.solo"),
+        ("first = [2, 2,", "first = [2,", "values.first"),
+        ('symbols = ["wood", "wild"]', 'symbols = ["coal", "wild"]', "demand.tokens[10]"),
+        ("count = 4 },", "count = 5 },", "maps.usa.cities"),
+        ('"c0r2", ', '"c0r2", "c0r2", ', "maps.usa"),
+        ('"c0r2", ', '"x", ', "maps.usa"),
+        ('east = "omaha"', 'east = "atlantis"', "maps.usa.golden_spike"),
+        ("refresh = 2", "refresh = 0", "steamhead"),
+        ("area_limit = 5", "area_limit = 9", "counts"),
+    ],
+)
+def test_components_that_cannot_be_right(old: str, new: str, key: str) -> None:
+    text = (GAME.folder / "components.toml").read_text(encoding="utf-8")
+    assert old in text
+    broken = msgspec.toml.decode(text.replace(old, new, 1), type=Components)
+    assert key in [where for where, _ in faults(broken)]

@@ -1,0 +1,78 @@
+"""The picture: everything that can be chosen can be pointed at, in every mode."""
+
+import pytest
+
+from drezina.core.game import Config
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, NOBODY, OVER
+from drezina.games.mini_express import GAME
+from drezina.games.mini_express.position import JOINING, LANDING, PICKING, ROUTING, WISHING
+from drezina.scene.node import Group, Node, Text
+from drezina.scene.svg import render
+from tests.games.mini_express.positions import COMPANIES, LEATHER, Sitting, position
+
+SOME = [config for number, config in enumerate(GAME.configs()) if number % 9 == 0]
+
+
+def texts(node: Node) -> list[str]:
+    if isinstance(node, Group):
+        return [text for child in node.children for text in texts(child)]
+    return [node.text] if isinstance(node, Text) else []
+
+
+@pytest.mark.parametrize("config", SOME, ids=str)
+def test_every_move_has_its_place(config: Config) -> None:
+    """Each target's keys are items of the picture, each legal move has a target, others see no targets."""
+    state, rng = GAME.start(config), Rng(3)
+    names = tuple(f"Name {seat}" for seat in range(config.seats))
+    words = GAME.words(config, "cs")
+    decisions = 0
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            state.apply(state.sample(rng))
+            continue
+        special = state.phase in (PICKING, ROUTING, WISHING, LANDING, JOINING)
+        if special or decisions % 7 == 0:
+            scene = GAME.draw(state.seen_by(state.actor), config, words, names)
+            keys = {key for sheet in scene.sheets for key, _ in sheet.items}
+            assert [target.code for target in scene.targets] == list(state.legal())
+            assert all(set(target.keys) <= keys for target in scene.targets)
+            assert GAME.draw(state.seen_by(NOBODY), config, words, names).targets == ()
+            assert len(scene.badges) == len(scene.colours) == config.seats
+        codes = state.legal()
+        state.apply(codes[rng.below(len(codes))])
+        decisions += 1
+    scene = GAME.draw(state, config, words, names)
+    assert scene.targets == ()
+    assert all(picture.text for picture in render(scene))
+
+
+def items_of(sitting: Sitting) -> dict[str, Node]:
+    view = sitting.state.seen_by(0)
+    scene = GAME.draw(view, sitting.config, GAME.words(sitting.config, "en"), ("Ann", "Bob", "Cid"))
+    return {key: node for sheet in scene.sheets for key, node in sheet.items}
+
+
+def test_numbers_are_in_view() -> None:
+    """Supply, area, length, influence, shares and worth of a company stand on its panel."""
+    sitting = position(area={LEATHER: 3}, length={LEATHER: 7}, owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 9, 1)})
+    view = items_of(sitting)
+    assert texts(view["area-leather"]) == [f"+{int(sitting.state.supply[LEATHER])}"]
+    assert texts(view["length-leather"]) == ["7", "1st 6", "2nd 5", "Other 2"]
+    panels = GAME.draw(
+        sitting.state.seen_by(0), sitting.config, GAME.words(sitting.config, "en"), ("A", "B", "C")
+    ).sheets
+    leather = dict(next(sheet.items for sheet in panels if sheet.key == "company-leather"))
+    assert texts(leather["holding-0"]) == ["9", "2", "12"]
+
+
+def test_only_what_changed_is_drawn_anew() -> None:
+    """A build changes its hexes, the city and the panels it touches, and leaves the rest of the map as it is."""
+    sitting = position(tokens={"detroit": "wood-steel"})
+    before = items_of(sitting)
+    sitting.play("build leather detroit")
+    after = items_of(sitting)
+    changed = {key for key in after if before.get(key) != after[key]}
+    assert "city-detroit" in changed
+    assert not {key for key in changed if key.startswith(("hex-", "city-"))} - {"city-detroit"}
+    assert {f"area-{company}" for company in COMPANIES} & changed == {"area-leather"}
