@@ -1,0 +1,335 @@
+"""Load on a table, over loopback: many clients on many tables, each table one move a second, with a report.
+
+    .venv/bin/python scripts/load.py --clients 1000 --tables 200 --seconds 60
+    .venv/bin/python scripts/load.py --clients 1000 --tables 1 --seconds 60        one table, the others watch
+
+The server is a process of its own with the limits for one address lifted, since all clients come from one; everything
+else is as `drezina serve` has it: SQLite with durable commits, the same messages, no compression.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import msgspec
+import websockets.asyncio.client
+from websockets.exceptions import ConnectionClosed
+
+GAME = "ticket-to-ride-sf"
+SEATS = 4
+AT_ONCE = 20  # connections that are opened at the same time
+GUESTS = 40  # people who sit at the tables, each at many of them
+
+
+# --- the server ------------------------------------------------------------------------------------------------------
+
+
+def serve(folder: str) -> None:
+    """The table as it always is, but for the limits of one address."""
+    from drezina.table import limits
+
+    plenty = limits.Rate(1e9, 1e9)
+    for rate in ("POSTS", "TABLES", "GUESTS", "SOCKETS"):
+        setattr(limits, rate, plenty)
+    limits.SOCKETS_PER_ADDRESS = limits.SOCKETS_PER_GUEST = limits.TABLES_PER_GUEST = 1_000_000
+
+    from drezina.table import run
+    from drezina.table.settings import Settings
+
+    many_files()
+    sock = run.listener("127.0.0.1", 0)
+    print(sock.getsockname()[1], flush=True)
+    run.serve(Settings(folder=Path(folder), port=sock.getsockname()[1]), sock)
+
+
+def many_files() -> None:
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+@dataclass
+class Process:
+    """What the operating system says about the server."""
+
+    pid: int
+
+    def memory(self) -> float:
+        """Resident kilobytes."""
+        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return float(line.split()[1])
+        raise RuntimeError("no memory figure")
+
+    def files(self) -> int:
+        return len(os.listdir(f"/proc/{self.pid}/fd"))
+
+    def cpu(self) -> float:
+        """Seconds of processor time."""
+        parts = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+# --- clients ---------------------------------------------------------------------------------------------------------
+
+
+class Choice(msgspec.Struct):
+    m: str
+
+
+class Rest(msgspec.Struct):
+    seat: int | None
+    base: int
+    moves: list[Choice]
+    over: bool
+
+
+class Heard(msgspec.Struct):
+    """As much of a message as a client that only plays has to read."""
+
+    t: str
+    v: int = 0
+    rest: Rest | None = None
+    table: str = ""
+
+
+decoder = msgspec.json.Decoder(Heard)
+
+
+class Client:
+    """A page without a browser."""
+
+    def __init__(self, url: str, cookie: str) -> None:
+        self.url, self.cookie = url, cookie
+        self.v = -1
+        self.at = 0.0  # when it heard of its version
+        self.rest: Rest | None = None
+        self.moved_to = ""
+        self.news = asyncio.Event()
+        self.full = 0
+
+    async def connect(self, table: str) -> None:
+        self.v, self.rest, self.moved_to = -1, None, ""
+        self.socket = await websockets.asyncio.client.connect(
+            self.url.replace("http", "ws") + "/socket",
+            origin=self.url,  # type: ignore[arg-type]
+            additional_headers={"cookie": self.cookie} if self.cookie else {},
+            compression=None,
+            max_queue=64,
+            open_timeout=60,
+            ping_interval=None,
+        )
+        await self.send({"t": "hello", "proto": 1, "table": table, "lang": "en", "seat": None, "have": None})
+        self.listening = asyncio.create_task(self._listen())
+
+    async def send(self, message: dict[str, object]) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def _listen(self) -> None:
+        try:
+            async for text in self.socket:
+                heard = decoder.decode(text)
+                if heard.rest is not None:
+                    self.v, self.rest, self.at = heard.v, heard.rest, time.perf_counter()
+                    self.full += heard.t == "full"
+                elif heard.t == "go":
+                    self.moved_to = heard.table
+                self.news.set()
+        except ConnectionClosed:
+            pass
+
+    async def reached(self, v: int) -> float:
+        """When it heard of this version or a later one."""
+        while self.v < v:
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), 60)
+        return self.at
+
+    async def close(self) -> None:
+        await self.socket.close()
+        await self.listening
+
+
+@dataclass
+class Report:
+    to_seats: list[float] = field(default_factory=list)  # from a move to the last seat of its table, in seconds
+    to_watchers: list[float] = field(default_factory=list)
+    games: int = 0
+
+
+@dataclass
+class Group:
+    """One table with its clients; the first SEATS of them play."""
+
+    table: str
+    clients: list[Client]
+
+    async def play(self, report: Report, until: float, rng: random.Random) -> None:
+        """One move a second, by whoever has to decide."""
+        await asyncio.sleep(rng.random())
+        while time.monotonic() < until:
+            began = time.monotonic()
+            await self._move(report, rng)
+            await asyncio.sleep(max(0.0, 1.0 - (time.monotonic() - began)))
+
+    async def _move(self, report: Report, rng: random.Random) -> None:
+        seats, watchers = self.clients[:SEATS], self.clients[SEATS:]
+        mover = next((one for one in seats if one.rest and one.rest.moves), None)
+        if mover is None or mover.rest is None:
+            if seats[0].rest and seats[0].rest.over:
+                await self._again()
+                report.games += 1
+            return
+        v, rest = max(one.v for one in seats), mover.rest
+        sent = time.perf_counter()
+        move = rng.choice(rest.moves).m
+        identity = f"{rng.getrandbits(64):016x}"
+        await mover.send({"t": "move", "id": identity, "seat": rest.seat, "base": rest.base, "move": move})
+        heard = [await one.reached(v + 1) - sent for one in seats]
+        report.to_seats.append(max(heard))
+        report.to_watchers.extend([await one.reached(v + 1) - sent for one in watchers])
+
+    async def _again(self) -> None:
+        """The same people play once more, and everybody goes there."""
+        first = self.clients[0]
+        await first.send({"t": "again"})
+        while not first.moved_to:
+            first.news.clear()
+            await asyncio.wait_for(first.news.wait(), 60)
+        self.table = first.moved_to
+        for client in self.clients:
+            await client.close()
+            await client.connect(self.table)
+        for client in self.clients:
+            await client.reached(0)
+
+
+async def cookies(url: str) -> list[str]:
+    """People with names."""
+    found = []
+    for number in range(GUESTS):
+        async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=60) as http:
+            answer = await http.post("/name", data={"name": f"Guest {number}"})
+            found.append("; ".join(f"{name}={value}" for name, value in answer.cookies.items()))
+    return found
+
+
+async def new_table(http: httpx.AsyncClient, url: str, people: list[str]) -> str:
+    """A table at which these people sit, in this order."""
+    seats = {f"seat-{seat}": "me" if seat == 0 else "friend" for seat in range(SEATS)}
+    form = {"game": GAME, "players": str(SEATS), **seats}
+    made = await http.post("/tables", data=form, headers={"cookie": people[0]})
+    table = made.headers["location"].removeprefix("/t/")
+    guests = [Client(url, person) for person in people[1:]]
+    for seat, guest in enumerate(guests, start=1):
+        await guest.connect(table)
+        await guest.send({"t": "seat", "seat": seat, "do": "sit", "level": "", "nonce": "00"})
+    for guest in guests:
+        await guest.reached(0)
+        await guest.close()
+    return table
+
+
+async def connect_all(groups: list[Group]) -> None:
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one(client: Client, table: str) -> None:
+        async with gate:
+            await client.connect(table)
+            await client.reached(0)
+
+    await asyncio.gather(*(one(client, group.table) for group in groups for client in group.clients))
+
+
+# --- measuring -------------------------------------------------------------------------------------------------------
+
+
+def percentiles(values: list[float]) -> str:
+    if len(values) < 2:
+        return "too few"
+    marks = statistics.quantiles(values, n=100)
+    return f"p50 {1000 * marks[49]:.1f} ms, p95 {1000 * marks[94]:.1f} ms, worst {1000 * max(values):.0f} ms"
+
+
+async def measure(url: str, server: Process, clients: int, tables: int, seconds: float) -> None:
+    rng = random.Random(9)
+    people = await cookies(url)
+    async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=60) as http:
+        sitting = [rng.sample(people, SEATS) for _ in range(tables)]
+        names = [await new_table(http, url, seats) for seats in sitting]
+    watching = max(0, clients - SEATS * tables)
+    groups = [
+        Group(
+            name,
+            [Client(url, cookie) for cookie in sitting[place]]
+            + [Client(url, "") for _ in range(watching // tables + (place < watching % tables))],
+        )
+        for place, name in enumerate(names)
+    ]
+    count = sum(len(group.clients) for group in groups)
+    files, memory = server.files(), server.memory()
+    await connect_all(groups)
+    await asyncio.sleep(1)
+    connected = server.memory()
+    print(f"{count} clients on {tables} tables, {SEATS} of each table play {GAME}, one move a second, {seconds:g} s")
+    print(f"memory per client: {(connected - memory) / count:.1f} kB (tables in memory included)")
+    report, cpu, began = Report(), server.cpu(), time.monotonic()
+    middle = asyncio.create_task(later(server, seconds / 2))
+    await asyncio.gather(*(group.play(report, began + seconds, random.Random(n)) for n, group in enumerate(groups)))
+    lasted = time.monotonic() - began
+    full = sum(client.full for group in groups for client in group.clients)
+    moves = len(report.to_seats)
+    print(f"moves: {moves} ({moves / lasted:.0f} a second), games begun anew: {report.games}")
+    print(f"from move to all seats of the table: {percentiles(report.to_seats)}")
+    if report.to_watchers:
+        print(f"from move to each watcher: {percentiles(report.to_watchers)}")
+    share = 100 * (server.cpu() - cpu) / lasted
+    print(f"server: {share:.0f} % of one core; whole pages sent: {full} to {count} clients")
+    half, end = await middle, server.memory()
+    print(f"memory: {connected / 1024:.0f} MB connected, {half / 1024:.0f} MB half way, {end / 1024:.0f} MB at the end")
+    during = server.files()
+    for group in groups:
+        await asyncio.gather(*(client.close() for client in group.clients))
+    await asyncio.sleep(2)
+    print(f"open files: {files} before, {during} with all clients, {server.files()} after they left")
+
+
+async def later(server: Process, seconds: float) -> float:
+    await asyncio.sleep(seconds)
+    return server.memory()
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--clients", type=int, default=1_000)
+    words.add_argument("--tables", type=int, default=200)
+    words.add_argument("--seconds", type=float, default=60)
+    words.add_argument("--serve", metavar="FOLDER", help=argparse.SUPPRESS)
+    given = words.parse_args()
+    if given.serve:
+        return serve(given.serve)
+    many_files()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, __file__, "--serve", folder]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            url = f"http://127.0.0.1:{server.stdout.readline().strip()}"
+            asyncio.run(measure(url, Process(server.pid), given.clients, given.tables, given.seconds))
+        finally:
+            server.terminate()
+            server.wait(20)
+    return None
+
+
+if __name__ == "__main__":
+    main()
