@@ -39,7 +39,7 @@ def allowed(seat: SeatRow, guest: str, *, host: bool, player: bool, here: bool, 
     mine = seat.kind == "person" and seat.guest == guest
     can: list[str] = []
     if stage == "open":
-        if seat.kind == "open" and guest:
+        if seat.kind == "open" and guest and not player:
             can.append("sit")
         if mine and not host:
             can.append("leave")

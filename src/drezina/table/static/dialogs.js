@@ -1,5 +1,5 @@
 // What lies over the table for a moment: the curtain between players of one device, the end of the game, the menu.
-import { byId, make, mark } from "./dom.js";
+import { byId, make, mark, signed } from "./dom.js";
 import { linkBox } from "./lobby.js";
 import { say } from "./words.js";
 
@@ -50,8 +50,8 @@ export function showEnd(room, rest, table, again, acts) {
     return make(
       "section",
       { class: `score${row.place === 1 ? " first" : ""}` },
-      make("h3", {}, make("span", { class: "rank" }, say("place", { place: row.place })), mark(player.colour, player.shape), make("span", {}, room.chairs[row.seat].name), make("b", {}, String(row.points))),
-      make("table", {}, make("tbody", {}, ...row.lines.map(([text, points]) => make("tr", {}, make("td", {}, text), make("td", {}, String(points)))))),
+      make("h3", {}, make("span", { class: "rank" }, say("place", { place: row.place })), mark(player.colour, player.shape), make("span", {}, room.chairs[row.seat].name), make("b", {}, signed(row.points))),
+      make("table", {}, make("tbody", {}, ...row.lines.map(([text, points]) => make("tr", {}, make("td", {}, text), make("td", {}, signed(points)))))),
     );
   });
   end.replaceChildren(

@@ -59,3 +59,11 @@ export function mark(colour, shape) {
   svg.setAttribute("fill", colour);
   return svg;
 }
+
+/**
+ * A number as it is printed: with a real minus sign.
+ * @param {number} value
+ */
+export function signed(value) {
+  return String(value).replace("-", "−");
+}

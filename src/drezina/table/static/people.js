@@ -1,5 +1,5 @@
 // The players: who they are, what they have, whether they are here, and what may be done about their seats.
-import { byId, make, mark } from "./dom.js";
+import { byId, make, mark, signed } from "./dom.js";
 import { iconOf } from "./icons.js";
 import { say } from "./words.js";
 
@@ -51,7 +51,7 @@ export function showPeople(room, rest, act) {
         mark(player.colour, player.shape),
         make("strong", {}, chair.name),
         make("small", {}, about(chair)),
-        player.points === null ? null : make("span", { class: "points", title: say("points") }, String(player.points)),
+        player.points === null ? null : make("span", { class: "points", title: say("points") }, signed(player.points)),
       ),
       badges.length ? make("div", { class: "badges" }, ...badges) : null,
       buttons.length ? (prominent ? make("div", { class: "acts" }, ...buttons) : make("details", { class: "acts" }, make("summary", { "aria-label": chair.name }, "⋯"), ...buttons)) : null,
