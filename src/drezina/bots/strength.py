@@ -25,6 +25,7 @@ ALONE = (Cell(("random",)), Cell(("greedy",)), Cell(("search",)))
 # Games whose table differs from the usual one: every pair of bots, and alone where the automa plays.
 QUICK = "search:0.02s"
 STEADY = "search:150n"  # about as long for a game with quick hunches, and the same games on every machine
+WHOLE_ROUNDS = "search:96n"  # games for the plan of a round, not for each drawing
 SPECIAL: dict[str, tuple[Cell, ...]] = {
     "cargo-empire": (
         *(
@@ -36,6 +37,15 @@ SPECIAL: dict[str, tuple[Cell, ...]] = {
         Cell(("greedy", "random"), 100),
         Cell((QUICK, "greedy"), 100),
         Cell((QUICK, "greedy", "greedy", "greedy"), 100),
+    ),
+    "railroad-ink": (
+        *(
+            Cell((bot,), 200, (("mode", mode),))
+            for mode in ("classic", "challenge", "metro")
+            for bot in ("random", "greedy", WHOLE_ROUNDS)
+        ),
+        Cell(("greedy", "random"), 100),
+        Cell((WHOLE_ROUNDS, "greedy"), 100),
     ),
     "russian-railroads": tuple(
         Cell(bots, 100)

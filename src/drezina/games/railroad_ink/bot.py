@@ -102,22 +102,27 @@ class Draughtsman(Mind):
         kept = [Way(state, vec[i64](), 0, NONE)]
         while len(kept) > 0:
             found: list[Way] = []
+            seen: set[int] = set()
             for way in kept:
-                self._extend(way, found, complete)
+                self._extend(way, found, seen, complete)
             kept = _best(found, width)
         return _best(complete, most)
 
-    def _extend(self, way: Way, found: list[Way], complete: list[Way]) -> None:
-        """Every next drawing of a way; a way that may end here is complete."""
+    def _extend(self, way: Way, found: list[Way], seen: set[int], complete: list[Way]) -> None:
+        """Every next drawing of a way that no other way has led to; a way that may end here is complete."""
         for code in way.state.legal():
             if code == self.board.end:
                 worth: i64 = way.worth if len(way.codes) > 0 else self.outlook.value(way.state, 0)
                 complete.append(Way(way.state, append(way.codes[:], code), way.key, worth))
                 continue
+            key: i64 = way.key ^ self.keys[code]
+            if key in seen:
+                continue
+            seen.add(key)
             state = way.state.copy()
             self._put(state, code)
             worth = self.outlook.value(state, 0)
-            found.append(Way(state, append(way.codes[:], code), way.key ^ self.keys[code], worth))
+            found.append(Way(state, append(way.codes[:], code), key, worth))
 
     # --- whole games -------------------------------------------------------------------------------------------------
 
@@ -158,17 +163,8 @@ class Draughtsman(Mind):
 
 
 def _best(ways: list[Way], most: i64) -> list[Way]:
-    """The best of them, each set of drawings once."""
     ways.sort(key=_by_worth)
-    best: list[Way] = []
-    last: i64 = NONE
-    for way in ways:
-        if len(best) == most:
-            break
-        if way.key != last or len(best) == 0:
-            best.append(way)
-        last = way.key
-    return best
+    return ways[: int(most)]
 
 
 def _by_worth(way: Way) -> tuple[int, int]:
