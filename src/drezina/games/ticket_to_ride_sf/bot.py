@@ -26,7 +26,7 @@ from drezina.games.ticket_to_ride_sf.position import KEEP, SECOND, TURN
 from drezina.games.ticket_to_ride_sf.state import Journey
 
 FAR: Final[i64] = 1000
-WHIM: Final[i64] = 10  # one hunch in so many is any legal move
+WHIM: Final[i64] = 50  # one hunch in so many is any legal move
 CARS_FOR_BOTH: Final[i64] = 13  # two tickets are kept if they need no more cars together
 CARS_FOR_MORE: Final[i64] = 9  # new tickets are drawn with at least so many cars left
 
@@ -44,7 +44,7 @@ class Tourist(Mind):
         self.cars_planned: i64 = 0
 
     def horizon(self) -> i64:
-        return 6
+        return 8
 
     def hunch(self, state: State, rng: Rng) -> i64:
         if rng.below(WHIM) == 0:
