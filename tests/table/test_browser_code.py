@@ -1,4 +1,4 @@
-"""The browser code is plain JavaScript with types in comments; where Node is at hand, TypeScript checks them."""
+"""The browser code is plain JavaScript with types in comments; where Node is at hand, its types and form are checked."""
 
 import shutil
 import subprocess
@@ -7,17 +7,26 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-CHECKER = ROOT / "node_modules" / ".bin" / "tsc"
+TOOLS = ROOT / "node_modules" / ".bin"
+CODE = "src/drezina/table/static/*.js"
 
 
-def test_the_types_of_the_browser_code_hold() -> None:
+@pytest.fixture(scope="module")
+def tools() -> Path:
+    """TypeScript and Prettier, fetched if they are not there."""
     npm = shutil.which("npm")
     if npm is None or shutil.which("node") is None:
-        pytest.skip("Node is not at hand: the types of the browser code are not checked")
-    if not CHECKER.exists():
+        pytest.skip("Node is not at hand: the browser code is not checked")
+    if not (TOOLS / "tsc").exists() or not (TOOLS / "prettier").exists():
         fetch = [npm, "install", "--no-audit", "--no-fund", "--no-package-lock"]
         fetched = subprocess.run(fetch, cwd=ROOT, capture_output=True, text=True, timeout=200)
         if fetched.returncode:
-            pytest.skip("TypeScript could not be fetched: the types of the browser code are not checked")
-    checked = subprocess.run([str(CHECKER), "--project", "tsconfig.json"], cwd=ROOT, capture_output=True, text=True)
-    assert checked.returncode == 0, checked.stdout
+            pytest.skip("TypeScript and Prettier could not be fetched: the browser code is not checked")
+    return TOOLS
+
+
+@pytest.mark.xdist_group("browser-code")
+@pytest.mark.parametrize("command", [["tsc", "--project", "tsconfig.json"], ["prettier", "--check", CODE]])
+def test_the_types_and_the_form_of_the_browser_code_hold(tools: Path, command: list[str]) -> None:
+    checked = subprocess.run([str(tools / command[0]), *command[1:]], cwd=ROOT, capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout + checked.stderr

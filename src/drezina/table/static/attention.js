@@ -12,7 +12,11 @@ const plainTitle = document.title;
 export function turn(mine, name) {
   document.title = mine ? `● ${say("your-turn")} · ${plainTitle}` : plainTitle;
   if (mine && document.hidden && localStorage.getItem(WANTED) && Notification.permission === "granted") {
-    const note = new Notification(say("notify-text", { name }), { body: plainTitle, icon: "/static/icon.svg", tag: location.pathname });
+    const note = new Notification(say("notify-text", { name }), {
+      body: plainTitle,
+      icon: "/static/icon.svg",
+      tag: location.pathname,
+    });
     note.onclick = () => focus();
   }
 }

@@ -135,7 +135,8 @@ export class Board {
     const current = make("p", { class: "current", "aria-current": "true" }, main?.head.title ?? "");
     this.strip.replaceChildren(current, ...open.filter((sheet) => sheet !== main).map((sheet) => sheet.figure));
     this.strip.hidden = open.length < 2;
-    for (const sheet of open) if (sheet !== main) sheet.svg.setAttribute("viewBox", `0 0 ${sheet.head.w} ${sheet.head.h}`);
+    for (const sheet of open)
+      if (sheet !== main) sheet.svg.setAttribute("viewBox", `0 0 ${sheet.head.w} ${sheet.head.h}`);
     if (main && (anew || this.stage.firstChild !== main.figure)) {
       this.stage.replaceChildren(main.figure);
       this.zoom.attach(main.svg, main.head.w, main.head.h);

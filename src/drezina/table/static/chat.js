@@ -37,7 +37,13 @@ export class Chat {
       this.field.value = "";
     });
     byId("chat-signs").replaceChildren(
-      ...SIGNS.map((sign) => make("button", { type: "button", class: "sign", "aria-label": sign, onclick: () => this.send({ t: "chat", text: sign }) }, sign)),
+      ...SIGNS.map((sign) =>
+        make(
+          "button",
+          { type: "button", class: "sign", "aria-label": sign, onclick: () => this.send({ t: "chat", text: sign }) },
+          sign,
+        ),
+      ),
     );
     byId("tab-chat").addEventListener("click", () => this.#read());
   }
@@ -83,7 +89,15 @@ export class Chat {
     byId("chat-rules").replaceChildren(
       ...(may ? [] : [make("p", { class: "help" }, say(mode === "all" ? "chat-name" : `chat-${mode}`))]),
       ...(this.host ? [this.#switch(mode)] : []),
-      ...(this.muted.size ? [make("button", { type: "button", class: "small", id: "unmute", onclick: () => this.#mute(null) }, say("chat-unmute", { count: this.muted.size }))] : []),
+      ...(this.muted.size
+        ? [
+            make(
+              "button",
+              { type: "button", class: "small", id: "unmute", onclick: () => this.#mute(null) },
+              say("chat-unmute", { count: this.muted.size }),
+            ),
+          ]
+        : []),
     );
   }
 
@@ -99,14 +113,30 @@ export class Chat {
       player ? "" : make("span", { class: "hidden" }, ` (${say("chat-watcher")})`),
       " ",
       make("span", { class: SIGNS.includes(line.text) ? "sign" : "" }, line.text),
-      mine ? "" : make("button", { type: "button", class: "mute", title: say("chat-mute", { name: line.name }), "aria-label": say("chat-mute", { name: line.name }), onclick: () => this.#mute(line.who) }, "×"),
+      mine
+        ? ""
+        : make(
+            "button",
+            {
+              type: "button",
+              class: "mute",
+              title: say("chat-mute", { name: line.name }),
+              "aria-label": say("chat-mute", { name: line.name }),
+              onclick: () => this.#mute(line.who),
+            },
+            "×",
+          ),
     );
   }
 
   /** @param {string} mode */
   #switch(mode) {
     const select = /** @type {HTMLSelectElement} */ (
-      make("select", { id: "chat-mode", onchange: () => this.send({ t: "hush", mode: select.value }) }, ...MODES.map((one) => make("option", { value: one, selected: one === mode }, say(`chat-mode-${one}`))))
+      make(
+        "select",
+        { id: "chat-mode", onchange: () => this.send({ t: "hush", mode: select.value }) },
+        ...MODES.map((one) => make("option", { value: one, selected: one === mode }, say(`chat-mode-${one}`))),
+      )
     );
     return make("label", { class: "row" }, make("span", {}, say("chat-mode")), select);
   }

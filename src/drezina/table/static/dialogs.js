@@ -22,7 +22,11 @@ export function showCurtain(name, go, undo) {
   curtain.replaceChildren(
     make("h2", {}, say("curtain-title", { name })),
     make("p", {}, say("curtain-text")),
-    make("button", { type: "button", class: "main large", id: "curtain-go", autofocus: true, onclick: go }, say("curtain-go", { name })),
+    make(
+      "button",
+      { type: "button", class: "main large", id: "curtain-go", autofocus: true, onclick: go },
+      say("curtain-go", { name }),
+    ),
     undo ? make("button", { type: "button", onclick: undo }, say("undo")) : "",
   );
   if (!curtain.open) curtain.showModal();
@@ -50,8 +54,23 @@ export function showEnd(room, rest, table, again, acts) {
     return make(
       "section",
       { class: `score${row.place === 1 ? " first" : ""}` },
-      make("h3", {}, make("span", { class: "rank" }, say("place", { place: row.place })), mark(player.colour, player.shape), make("span", {}, room.chairs[row.seat].name), make("b", {}, signed(row.points))),
-      make("table", {}, make("tbody", {}, ...row.lines.map(([text, points]) => make("tr", {}, make("td", {}, text), make("td", {}, signed(points)))))),
+      make(
+        "h3",
+        {},
+        make("span", { class: "rank" }, say("place", { place: row.place })),
+        mark(player.colour, player.shape),
+        make("span", {}, room.chairs[row.seat].name),
+        make("b", {}, signed(row.points)),
+      ),
+      make(
+        "table",
+        {},
+        make(
+          "tbody",
+          {},
+          ...row.lines.map(([text, points]) => make("tr", {}, make("td", {}, text), make("td", {}, signed(points)))),
+        ),
+      ),
     );
   });
   end.replaceChildren(
@@ -77,10 +96,22 @@ export function showEnd(room, rest, table, again, acts) {
  */
 export function showMenu(room, table, acts) {
   const menu = dialog("menu");
-  const speeds = [["slow", 2], ["normal", 0.9], ["fast", 0.25]];
-  const nearest = speeds.reduce((best, one) => (Math.abs(Number(one[1]) - room.pace) < Math.abs(Number(best[1]) - room.pace) ? one : best));
+  const speeds = [
+    ["slow", 2],
+    ["normal", 0.9],
+    ["fast", 0.25],
+  ];
+  const nearest = speeds.reduce((best, one) =>
+    Math.abs(Number(one[1]) - room.pace) < Math.abs(Number(best[1]) - room.pace) ? one : best,
+  );
   const pace = /** @type {HTMLSelectElement} */ (
-    make("select", { onchange: () => acts.pace(Number(pace.value)) }, ...speeds.map(([name, seconds]) => make("option", { value: seconds, selected: name === nearest[0] }, say(`pace-${name}`))))
+    make(
+      "select",
+      { onchange: () => acts.pace(Number(pace.value)) },
+      ...speeds.map(([name, seconds]) =>
+        make("option", { value: seconds, selected: name === nearest[0] }, say(`pace-${name}`)),
+      ),
+    )
   );
   const player = room.chairs.some((chair) => chair.mine);
   const device = make("div", { class: "device" });
@@ -93,7 +124,13 @@ export function showMenu(room, table, acts) {
       acts.end ? make("button", { type: "button", onclick: () => (close(), acts.end?.()) }, say("show-end")) : "",
       player || room.host ? make("label", { class: "row" }, make("span", {}, say("pace")), pace) : "",
       "Notification" in window && player ? make("button", { type: "button", onclick: acts.notify }, say("notify")) : "",
-      player ? make("button", { type: "button", id: "device-button", onclick: () => showDevice(device, table) }, say("device")) : "",
+      player
+        ? make(
+            "button",
+            { type: "button", id: "device-button", onclick: () => showDevice(device, table) },
+            say("device"),
+          )
+        : "",
       device,
       make("p", { class: "help" }, say("keys")),
       make("button", { type: "button", id: "fair-button", onclick: () => (close(), acts.fair()) }, say("fair-title")),

@@ -24,7 +24,11 @@ export function make(tag, attributes = {}, ...children) {
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined && child !== false).map((child) => /** @type {Node | string} */ (child)));
+  element.append(
+    ...children
+      .filter((child) => child !== null && child !== undefined && child !== false)
+      .map((child) => /** @type {Node | string} */ (child)),
+  );
   return element;
 }
 
@@ -55,7 +59,9 @@ const OUTLINES = {
  * @param {string} shape
  */
 export function mark(colour, shape) {
-  const svg = drawing(`<svg class="mark" viewBox="0 0 20 20" aria-hidden="true">${OUTLINES[shape] ?? OUTLINES.circle}</svg>`);
+  const svg = drawing(
+    `<svg class="mark" viewBox="0 0 20 20" aria-hidden="true">${OUTLINES[shape] ?? OUTLINES.circle}</svg>`,
+  );
   svg.setAttribute("fill", colour);
   return svg;
 }

@@ -7,7 +7,8 @@ import { language, say } from "./words.js";
 /** @typedef {{seal: string, commitment: string}} Seen */
 
 /** @param {string} table */
-const kept = (table) => /** @type {Seen} */ (JSON.parse(localStorage.getItem(`fair ${table}`) ?? '{"seal":"","commitment":""}'));
+const kept = (table) =>
+  /** @type {Seen} */ (JSON.parse(localStorage.getItem(`fair ${table}`) ?? '{"seal":"","commitment":""}'));
 
 /**
  * Remembers what was promised before the end; the first promise counts.
@@ -18,7 +19,8 @@ export function note(table, room) {
   if (room.stage === "over") return;
   const seen = kept(table);
   const now = { seal: seen.seal || room.seal, commitment: seen.commitment || room.commitment };
-  if (now.seal !== seen.seal || now.commitment !== seen.commitment) localStorage.setItem(`fair ${table}`, JSON.stringify(now));
+  if (now.seal !== seen.seal || now.commitment !== seen.commitment)
+    localStorage.setItem(`fair ${table}`, JSON.stringify(now));
 }
 
 /** @param {string} table */
@@ -27,13 +29,19 @@ export async function showFairness(table) {
   if (!answer.ok) return;
   const proof = /** @type {import("./types.js").Proof} */ (await answer.json());
   const seen = kept(table);
-  const broken = (seen.seal && proof.seal && seen.seal !== proof.seal) || (seen.commitment && seen.commitment !== proof.commitment);
+  const broken =
+    (seen.seal && proof.seal && seen.seal !== proof.seal) || (seen.commitment && seen.commitment !== proof.commitment);
   const mine = proof.nonces.some((nonce) => knownNonces().includes(nonce));
   const place = /** @type {HTMLDialogElement} */ (byId("fairness"));
-  const line = (/** @type {string} */ text, /** @type {boolean | null} */ good) => make("li", { class: good === null ? "" : good ? "good" : "bad" }, text);
+  const line = (/** @type {string} */ text, /** @type {boolean | null} */ good) =>
+    make("li", { class: good === null ? "" : good ? "good" : "bad" }, text);
   place.replaceChildren(
     make("h2", {}, say("fair-title")),
-    make("p", { id: "verdict", class: proof.honest === false || broken ? "problem" : "verdict" }, say(!proof.over ? "fair-later" : broken ? "fair-broken" : proof.honest ? "fair-honest" : "fair-forged")),
+    make(
+      "p",
+      { id: "verdict", class: proof.honest === false || broken ? "problem" : "verdict" },
+      say(!proof.over ? "fair-later" : broken ? "fair-broken" : proof.honest ? "fair-honest" : "fair-forged"),
+    ),
     make(
       "ul",
       { class: "findings" },
@@ -41,8 +49,20 @@ export async function showFairness(table) {
       ...(mine ? [line(say("fair-mine"), true)] : []),
       ...proof.lines.map(([text, good]) => line(text, good)),
     ),
-    make("dl", { class: "seals" }, ...(proof.seal ? [make("dt", {}, say("fair-seal")), make("dd", { class: "seal" }, proof.seal)] : []), ...(proof.commitment ? [make("dt", {}, say("fair-commitment")), make("dd", { class: "seal" }, proof.commitment)] : [])),
-    make("footer", {}, proof.over ? make("a", { class: "button", href: `/t/${table}/record`, download: true }, say("record")) : "", make("button", { type: "button", onclick: () => place.close() }, say("close"))),
+    make(
+      "dl",
+      { class: "seals" },
+      ...(proof.seal ? [make("dt", {}, say("fair-seal")), make("dd", { class: "seal" }, proof.seal)] : []),
+      ...(proof.commitment
+        ? [make("dt", {}, say("fair-commitment")), make("dd", { class: "seal" }, proof.commitment)]
+        : []),
+    ),
+    make(
+      "footer",
+      {},
+      proof.over ? make("a", { class: "button", href: `/t/${table}/record`, download: true }, say("record")) : "",
+      make("button", { type: "button", onclick: () => place.close() }, say("close")),
+    ),
   );
   place.showModal();
 }

@@ -28,5 +28,7 @@ const ALIKE = { "▬": "🚋", "▮": "🂠", "▤": "🎫", "⚒": "👷", "●
 export function iconOf(sign) {
   const lines = SIGNS[ALIKE[sign] ?? sign.replace("\ufe0f", "")];
   if (!lines) return sign;
-  return drawing(`<svg viewBox="0 0 20 20" class="sign-icon" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">${lines}</svg>`);
+  return drawing(
+    `<svg viewBox="0 0 20 20" class="sign-icon" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">${lines}</svg>`,
+  );
 }

@@ -11,7 +11,9 @@ import { say } from "./words.js";
  * @param {string} url
  */
 export function linkBox(url) {
-  const field = /** @type {HTMLInputElement} */ (make("input", { readonly: true, value: url, "aria-label": url, onfocus: () => field.select() }));
+  const field = /** @type {HTMLInputElement} */ (
+    make("input", { readonly: true, value: url, "aria-label": url, onfocus: () => field.select() })
+  );
   const copy = make("button", { type: "button", class: "main" }, say("copy"));
   copy.addEventListener("click", async () => {
     field.select();
@@ -22,7 +24,10 @@ export function linkBox(url) {
     }
     copy.textContent = say("copied");
   });
-  const share = "share" in navigator ? make("button", { type: "button", onclick: () => navigator.share({ url }).catch(() => {}) }, say("share")) : null;
+  const share =
+    "share" in navigator
+      ? make("button", { type: "button", onclick: () => navigator.share({ url }).catch(() => {}) }, say("share"))
+      : null;
   return make("div", { class: "link" }, field, copy, share);
 }
 
@@ -35,15 +40,28 @@ export function showLobby(room, act, known) {
   const place = byId("lobby");
   place.hidden = room.stage !== "open";
   if (place.hidden) return;
-  const sit = (/** @type {number} */ seat, /** @type {string} */ what) => act(seat, what, what === "sit" ? { nonce: nonce() } : {});
+  const sit = (/** @type {number} */ seat, /** @type {string} */ what) =>
+    act(seat, what, what === "sit" ? { nonce: nonce() } : {});
   const rows = room.chairs.map((chair, seat) =>
-    make("li", { class: chair.kind === "open" ? "empty" : "" }, make("strong", {}, chair.name || say("open")), make("small", {}, chair.kind === "open" ? "" : about(chair)), ...(known ? acts(chair, seat, sit) : [])),
+    make(
+      "li",
+      { class: chair.kind === "open" ? "empty" : "" },
+      make("strong", {}, chair.name || say("open")),
+      make("small", {}, chair.kind === "open" ? "" : about(chair)),
+      ...(known ? acts(chair, seat, sit) : []),
+    ),
   );
   const url = room.invitation ? new URL(`/i/${room.invitation}`, location.href).href : "";
   place.replaceChildren(
     make("h2", {}, say("lobby-title")),
     make("ol", {}, ...rows),
-    ...(url ? [make("p", {}, say("lobby-text")), linkBox(url), make("img", { class: "qr", alt: "QR", src: `/i/${room.invitation}/qr.svg` })] : []),
+    ...(url
+      ? [
+          make("p", {}, say("lobby-text")),
+          linkBox(url),
+          make("img", { class: "qr", alt: "QR", src: `/i/${room.invitation}/qr.svg` }),
+        ]
+      : []),
     ...(known ? [] : [nameForm()]),
   );
 }
@@ -53,7 +71,12 @@ function nameForm() {
   return make(
     "form",
     { method: "post", action: "/name", class: "stack" },
-    make("label", { class: "row" }, make("span", {}, say("need-name")), make("input", { name: "name", maxlength: 24, required: true, autocomplete: "nickname" })),
+    make(
+      "label",
+      { class: "row" },
+      make("span", {}, say("need-name")),
+      make("input", { name: "name", maxlength: 24, required: true, autocomplete: "nickname" }),
+    ),
     make("input", { type: "hidden", name: "back", value: location.pathname }),
     make("button", { class: "main" }, say("sit")),
   );

@@ -60,8 +60,18 @@ export class Log {
   #turn(turn, names, players) {
     const { seat } = turn[0];
     const player = players[seat];
-    const head = make("h4", {}, player ? mark(player.colour, player.shape) : "", seat === SETTING_UP ? say("setting-up") : names[seat]);
-    return make("section", { class: "turn" }, head, ...turn.map((line) => make("p", { "data-n": line.n, title: say("look-here") }, line.text)));
+    const head = make(
+      "h4",
+      {},
+      player ? mark(player.colour, player.shape) : "",
+      seat === SETTING_UP ? say("setting-up") : names[seat],
+    );
+    return make(
+      "section",
+      { class: "turn" },
+      head,
+      ...turn.map((line) => make("p", { "data-n": line.n, title: say("look-here") }, line.text)),
+    );
   }
 
   /**

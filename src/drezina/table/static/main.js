@@ -98,7 +98,14 @@ function hear(message) {
       const others = rest.seat === null || rest.mover !== rest.seat;
       if (!replay.active) board.patch(message, others);
       const news = log.take(message.kept, message.log);
-      if (!replay.active) moves.set(rest.moves, !before || before.base !== rest.base || before.seat !== rest.seat || JSON.stringify(before.moves) !== JSON.stringify(rest.moves));
+      if (!replay.active)
+        moves.set(
+          rest.moves,
+          !before ||
+            before.base !== rest.base ||
+            before.seat !== rest.seat ||
+            JSON.stringify(before.moves) !== JSON.stringify(rest.moves),
+        );
       if (others && news.length) announce(news.map((one) => one.text).join(" "));
       return show();
     }
@@ -207,8 +214,17 @@ function showThen(names) {
   byId("ask").classList.remove("mine");
   byId("undo").hidden = true;
   const whose = (then?.waiting ?? []).map((seat) => names[seat]).join(", ");
-  byId("prompt").replaceChildren(make("strong", { class: "flag" }, say("looking-back")), whose && then?.prompt ? `${whose}: ${then.prompt}` : "");
-  byId("moves").replaceChildren(make("button", { type: "button", class: rest?.moves.length ? "main" : "", onclick: () => replay.leave() }, say(rest?.moves.length ? "present-turn" : "present")));
+  byId("prompt").replaceChildren(
+    make("strong", { class: "flag" }, say("looking-back")),
+    whose && then?.prompt ? `${whose}: ${then.prompt}` : "",
+  );
+  byId("moves").replaceChildren(
+    make(
+      "button",
+      { type: "button", class: rest?.moves.length ? "main" : "", onclick: () => replay.leave() },
+      say(rest?.moves.length ? "present-turn" : "present"),
+    ),
+  );
 }
 
 /** @param {number} n */
@@ -233,7 +249,11 @@ function again() {
 }
 
 function end() {
-  if (room && rest?.over) showEnd(room, rest, table, canAgain(room) ? again : null, { back: () => replay.go(0), fair: () => showFairness(table) });
+  if (room && rest?.over)
+    showEnd(room, rest, table, canAgain(room) ? again : null, {
+      back: () => replay.go(0),
+      fair: () => showFairness(table),
+    });
 }
 
 /**
@@ -274,7 +294,12 @@ function showWish(room) {
   const answer = (/** @type {boolean} */ yes) => () => line.send({ t: "agree", yes });
   place.replaceChildren(
     make("p", {}, room.wish.mine ? say("undo-asked") : room.wish.text),
-    ...(room.wish.answer ? [make("button", { type: "button", class: "main", onclick: answer(true) }, say("yes")), make("button", { type: "button", onclick: answer(false) }, say("no"))] : []),
+    ...(room.wish.answer
+      ? [
+          make("button", { type: "button", class: "main", onclick: answer(true) }, say("yes")),
+          make("button", { type: "button", onclick: answer(false) }, say("no")),
+        ]
+      : []),
     ...(room.wish.mine ? [make("button", { type: "button", onclick: answer(false) }, say("withdraw"))] : []),
   );
 }
@@ -295,7 +320,13 @@ wireSwitches(async (/** @type {Language} */ wish) => {
   replay.again();
 });
 byId("menu-button").addEventListener("click", () => {
-  if (room) showMenu(room, table, { pace: (seconds) => line.send({ t: "pace", seconds }), notify: askToNotify, fair: () => showFairness(table), end: rest?.over ? end : null });
+  if (room)
+    showMenu(room, table, {
+      pace: (seconds) => line.send({ t: "pace", seconds }),
+      notify: askToNotify,
+      fair: () => showFairness(table),
+      end: rest?.over ? end : null,
+    });
 });
 byId("zoom-in").addEventListener("click", () => board.zoom.by(1.4));
 byId("zoom-out").addEventListener("click", () => board.zoom.by(1 / 1.4));

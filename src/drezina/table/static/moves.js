@@ -61,7 +61,8 @@ export class Moves {
   left() {
     const typed = plain(this.filter.value).split(/\s+/);
     return this.moves.filter(
-      (move) => this.picked.every((key) => move.keys.includes(key)) && typed.every((part) => plain(move.label).includes(part)),
+      (move) =>
+        this.picked.every((key) => move.keys.includes(key)) && typed.every((part) => plain(move.label).includes(part)),
     );
   }
 

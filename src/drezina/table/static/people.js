@@ -16,7 +16,13 @@ const ACTS = { sit: "sit", leave: "leave", bot: "to-bot", back: "take-back", rem
  * @param {(seat: number, what: string) => void} act
  */
 export function acts(chair, seat, act) {
-  return chair.may.map((what) => make("button", { type: "button", class: "small", "data-act": what, onclick: () => act(seat, what) }, say(ACTS[what])));
+  return chair.may.map((what) =>
+    make(
+      "button",
+      { type: "button", class: "small", "data-act": what, onclick: () => act(seat, what) },
+      say(ACTS[what]),
+    ),
+  );
 }
 
 /** @param {Chair} chair */
@@ -40,11 +46,20 @@ export function showPeople(room, rest, act) {
     const buttons = acts(chair, seat, act);
     const prominent = chair.may.includes("back") || (chair.may.includes("bot") && !chair.mine && !chair.here);
     const badges = player.badges.map(([label, value, icon]) =>
-      make("span", { class: "badge", title: label }, make("span", { class: "icon", "aria-hidden": true }, icon ? iconOf(icon) : label), make("span", { class: "hidden" }, `${label}: `), make("b", {}, value)),
+      make(
+        "span",
+        { class: "badge", title: label },
+        make("span", { class: "icon", "aria-hidden": true }, icon ? iconOf(icon) : label),
+        make("span", { class: "hidden" }, `${label}: `),
+        make("b", {}, value),
+      ),
     );
     return make(
       "article",
-      { class: `player${turn ? " turn" : ""}${seat === rest.seat ? " mine" : ""}${chair.here ? "" : " away"}`, "data-seat": seat },
+      {
+        class: `player${turn ? " turn" : ""}${seat === rest.seat ? " mine" : ""}${chair.here ? "" : " away"}`,
+        "data-seat": seat,
+      },
       make(
         "header",
         {},
@@ -54,10 +69,18 @@ export function showPeople(room, rest, act) {
         player.points === null ? null : make("span", { class: "points", title: say("points") }, signed(player.points)),
       ),
       badges.length ? make("div", { class: "badges" }, ...badges) : null,
-      buttons.length ? (prominent ? make("div", { class: "acts" }, ...buttons) : make("details", { class: "acts" }, make("summary", { "aria-label": chair.name }, "⋯"), ...buttons)) : null,
+      buttons.length
+        ? prominent
+          ? make("div", { class: "acts" }, ...buttons)
+          : make("details", { class: "acts" }, make("summary", { "aria-label": chair.name }, "⋯"), ...buttons)
+        : null,
     );
   });
   const extras = rest.extras.map(([key, text]) => make("span", { "data-extra": key }, text));
   const watchers = room.watchers ? make("p", { class: "watchers" }, say("watchers", { count: room.watchers })) : null;
-  byId("people").replaceChildren(...cards, ...(extras.length ? [make("p", { class: "extras" }, ...extras)] : []), ...(watchers ? [watchers] : []));
+  byId("people").replaceChildren(
+    ...cards,
+    ...(extras.length ? [make("p", { class: "extras" }, ...extras)] : []),
+    ...(watchers ? [watchers] : []),
+  );
 }

@@ -179,8 +179,11 @@ export class Replay {
  */
 export function askFork(table, n, eyes, who) {
   const place = /** @type {HTMLDialogElement} */ (byId("what-if"));
-  const hidden = (/** @type {string} */ name, /** @type {string | number} */ value) => make("input", { type: "hidden", name, value });
-  const levels = ["easy", "medium", "hard"].map((level) => make("option", { value: level, selected: level === who.usual }, say(`level-${level}`)));
+  const hidden = (/** @type {string} */ name, /** @type {string | number} */ value) =>
+    make("input", { type: "hidden", name, value });
+  const levels = ["easy", "medium", "hard"].map((level) =>
+    make("option", { value: level, selected: level === who.usual }, say(`level-${level}`)),
+  );
   const seats = who.seats.map((seat) => make("option", { value: seat, selected: seat === who.seat }, who.names[seat]));
   const row = (/** @type {string} */ word, /** @type {Node[]} */ options, /** @type {string} */ name) =>
     make("label", { class: "row" }, make("span", {}, say(word)), make("select", { name }, ...options));
@@ -192,10 +195,19 @@ export function askFork(table, n, eyes, who) {
       { method: "post", action: `/t/${table}/fork`, class: "stack" },
       hidden("n", n),
       hidden("eyes", eyes ?? ""),
-      row("fork-how", [make("option", { value: "bots" }, say("fork-bots")), make("option", { value: "here" }, say("fork-here"))], "how"),
+      row(
+        "fork-how",
+        [make("option", { value: "bots" }, say("fork-bots")), make("option", { value: "here" }, say("fork-here"))],
+        "how",
+      ),
       row("fork-seat", seats, "seat"),
       row("fork-level", levels, "level"),
-      make("footer", {}, make("button", { class: "main" }, say("fork-go")), make("button", { type: "button", onclick: () => place.close() }, say("close"))),
+      make(
+        "footer",
+        {},
+        make("button", { class: "main" }, say("fork-go")),
+        make("button", { type: "button", onclick: () => place.close() }, say("close")),
+      ),
     ),
   );
   place.showModal();
