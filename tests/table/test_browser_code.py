@@ -1,4 +1,4 @@
-"""The browser code is plain JavaScript with types in comments; where Node is at hand, its types and form are checked."""
+"""The browser code is plain JavaScript with types in comments; where Node is at hand, types and form are checked."""
 
 import shutil
 import subprocess
