@@ -5,16 +5,13 @@ in memory, written durably, then published; where the writing fails, the match i
 """
 
 import asyncio
-import contextlib
 import logging
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 import msgspec
 
-from drezina.bots.workers import BotsBusy
 from drezina.core.errors import DrezinaError, IllegalMove
 from drezina.core.game import Config, Game
 from drezina.core.game import game as find_game
@@ -22,18 +19,18 @@ from drezina.core.match import Match
 from drezina.core.sealing import Mixing, sealed
 from drezina.core.state import CHANCE
 from drezina.core.words import Language
-from drezina.table.chairs import allowed, emptied, level_of, names_of, plays_itself, taken
+from drezina.table.chairs import allowed, emptied, names_of, plays_itself, taken
 from drezina.table.chat import Chat
 from drezina.table.gate import Frame, Gate
 from drezina.table.protocol import ChatMode
 from drezina.table.replay import Past, Replay, line_of
+from drezina.table.robots import Robots
 from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.thinking import Thinker
 from drezina.table.trouble import Refused, words
 
 logger = logging.getLogger(__name__)
 SLOWEST = 5.0  # seconds between the moves of bots
-BUSY = 1.0  # seconds until busy bots are asked again
 
 
 class Listener(Protocol):
@@ -61,12 +58,12 @@ class Table:
     """A table in memory. Everything it knows can be made again from the store."""
 
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event], store: Store, mind: Thinker):
-        self.store, self.mind = store, mind
+        self.store = store
         self.turn = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.chat = Chat(row.id, store)
         self.wish: Wish | None = None
-        self.thinking: asyncio.Task[None] | None = None
+        self.robots = Robots(self, mind)
         self.changes = 0  # counts everything that pages show, the game and what is around it
         self._rebuild(row, seats, events)
 
@@ -155,7 +152,7 @@ class Table:
     def join(self, listener: Listener) -> None:
         self.listeners.add(listener)
         self._tell()
-        self.think()
+        self.robots.wake()
 
     def part(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -201,7 +198,7 @@ class Table:
             if self.own(guest, seat).standin:
                 raise Refused("standin")
             self._check_base(seat, base)
-            return await self._play(seat, move, client)
+            return await self.play(seat, move, client)
 
     async def undo(self, guest: str, seat: int, base: int, client: str | None) -> int | None:
         """Takes back freely, or asks the others; None while they are asked."""
@@ -268,7 +265,7 @@ class Table:
             else:
                 await self._send_away(chair, level) if what == "remove" else await self._reseat(emptied(chair))
             await self._start_if_full()
-            self.think()
+            self.robots.wake()
 
     async def _send_away(self, chair: SeatRow, level: str) -> None:
         """The guest's seats become empty before the game and a bot's during it."""
@@ -329,7 +326,7 @@ class Table:
 
     # --- changing, with `turn` held --------------------------------------------------------------------------------
 
-    async def _play(self, seat: int, move: str | int, client: str | None) -> int:
+    async def play(self, seat: int, move: str | int, client: str | None) -> int:
         assert self.match is not None
         before = len(self.match.entries) + 1
         try:
@@ -388,7 +385,7 @@ class Table:
             self.bases[event.seat] += 1
             self.wish = None
         self._tell()
-        self.think()
+        self.robots.wake()
 
     async def _reload(self) -> None:
         """What is written counts, not what is in memory."""
@@ -410,50 +407,10 @@ class Table:
             return []
         return [seat for seat in self.match.waiting() if plays_itself(self.seats[seat])]
 
-    def think(self) -> None:
-        """Lets bots think, unless they do already or nobody is there for whom they would play."""
-        if (
-            (self.thinking is None or self.thinking.done())
-            and self.bots_to_move()
-            and (self.people() or self.listeners)
-        ):
-            self.thinking = asyncio.create_task(self._bots())
-
-    async def _bots(self) -> None:
-        while self.people() or self.listeners:
-            began = asyncio.get_running_loop().time()
-            async with self.turn:
-                seats = self.bots_to_move()
-                if not seats:
-                    return
-                seat, base, v = seats[0], self.bases[seats[0]], self.v
-                assert self.match is not None
-                view = self.match.view(seat)
-                view.focus(seat)
-                level, data = level_of(self.seats[seat]), view.save()
-                default = self.game.default(view)
-            try:
-                code = await self.mind.choose(self.row.game, self.config, data, seat, level, secrets.randbits(62))
-            except BotsBusy:
-                await asyncio.sleep(BUSY)
-                continue
-            except Exception:
-                logger.exception("A bot could not think; its safe choice is taken")
-                code = default
-            await asyncio.sleep(max(0.0, self.row.pace - (asyncio.get_running_loop().time() - began)))
-            async with self.turn:
-                if seat in self.bots_to_move() and self.bases[seat] == base:
-                    choice = code if code in self.match.legal(seat) else default if self.v == v else None
-                    if choice is not None:
-                        await self._play(seat, choice, None)
-
     async def close(self) -> None:
         for listener in list(self.listeners):
             listener.dismiss("restart")
-        if self.thinking is not None:
-            self.thinking.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await self.thinking
+        await self.robots.close()
 
     def status(self, lang: Language) -> str:
         """Whose turn it is, in words."""

@@ -55,7 +55,7 @@ class Hub:
         """Tables at which a bot had to move when the table was shut go on."""
         for table in await self.store.bots_turns():
             with contextlib.suppress(DrezinaError):
-                (await self.table(table)).think()
+                (await self.table(table)).robots.wake()
         self.sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:

@@ -1,0 +1,73 @@
+"""The bots of one table: they think elsewhere, and move at a pace that people can follow."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from drezina.bots.workers import BotsBusy
+from drezina.table.chairs import level_of
+from drezina.table.thinking import Thinker
+from drezina.table.trouble import Refused
+
+if TYPE_CHECKING:
+    from drezina.table.actor import Table
+
+BUSY = 1.0  # seconds until busy bots, or a disk that did not write, are tried again
+logger = logging.getLogger(__name__)
+
+
+class Robots:
+    """Moves for every seat that plays itself, one decision after the other, while somebody is there to play for."""
+
+    def __init__(self, table: "Table", mind: Thinker) -> None:
+        self.table, self.mind = table, mind
+        self.task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Lets them think, unless they do already."""
+        if (self.task is None or self.task.done()) and self.table.bots_to_move() and self._wanted():
+            self.task = asyncio.create_task(self._run())
+
+    def _wanted(self) -> bool:
+        return bool(self.table.people() or self.table.listeners)
+
+    async def _run(self) -> None:
+        while self._wanted() and self.table.bots_to_move():
+            try:
+                await self._decide()
+            except (BotsBusy, Refused):
+                await asyncio.sleep(BUSY)
+
+    async def _decide(self) -> None:
+        """One decision: from what the seat may know, outside of the table's turn, and only if it is still asked for."""
+        table, began = self.table, asyncio.get_running_loop().time()
+        async with table.turn:
+            seats = table.bots_to_move()
+            if not seats or table.match is None:
+                return
+            seat, base, v = seats[0], table.bases[seats[0]], table.v
+            view = table.match.view(seat)
+            view.focus(seat)
+            level, data, safe = level_of(table.seats[seat]), view.save(), table.game.default(view)
+        try:
+            code = await self.mind.choose(table.row.game, table.config, data, seat, level, secrets.randbits(62))
+        except BotsBusy:
+            raise
+        except Exception:
+            logger.exception("A bot could not think; its safe choice is taken")
+            code = safe
+        await asyncio.sleep(max(0.0, table.row.pace - (asyncio.get_running_loop().time() - began)))
+        async with table.turn:
+            if seat not in table.bots_to_move() or table.bases[seat] != base:
+                return
+            legal = table.match.legal(seat)
+            if code in legal or table.v == v:
+                await table.play(seat, code if code in legal else safe, None)
+
+    async def close(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await self.task
