@@ -1,6 +1,5 @@
 """Checks of what is shown: pictures for every pair of eyes, positions in words, and bots that choose from views."""
 
-from drezina.core.game import Game
 from drezina.core.rng import Rng
 from drezina.core.state import State
 from drezina.core.words import LANGUAGES
@@ -92,7 +91,3 @@ def minds_choose_legal_codes(walk: Walk) -> None:
         for seat in range(walk.config.seats):
             mind.value(imagined, seat)
         assert imagined.save() == before, f"{where}: thinking changed the state"
-
-
-def has_pictures(game: Game) -> bool:
-    return type(game).draw is not Game.draw

@@ -1,7 +1,7 @@
 """Hypothesis leads the games: any choices and any luck, also such as random games hardly ever meet."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from drezina.core.rng import Rng
@@ -9,13 +9,9 @@ from drezina.core.state import CHANCE, OVER
 from tests.contract.secrecy import offered, viewers
 from tests.contract.walks import TITLES, Walk, cover, perform, title
 
-fuzzed = settings(
-    max_examples=12, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck)
-)
-
 
 @pytest.mark.parametrize("name", TITLES)
-@fuzzed
+@settings(max_examples=12)
 @given(choices=st.lists(st.integers(0, 10_000), min_size=20, max_size=160), which=st.integers(0, 1000))
 def test_any_line_of_play_is_sound(name: str, choices: list[int], which: int) -> None:
     """Each number picks a seat and a code, or an outcome of chance whatever its odds."""

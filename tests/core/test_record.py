@@ -115,7 +115,7 @@ def test_a_broken_record_is_refused_in_words(text: str, said: str) -> None:
     good_sentence(czech)
 
 
-@settings(max_examples=150, derandomize=True, deadline=None, database=None)
+@settings(max_examples=150)
 @given(st.integers(0, len(WHOLE)), st.integers(0, 12), st.text(alphabet="0123456789abcdefgh*~= :\n-", max_size=8))
 def test_no_damage_is_answered_with_a_traceback(place: int, length: int, text: str) -> None:
     """A piece cut out and something else put in: the record is read, or refused in words."""

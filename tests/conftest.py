@@ -1,0 +1,8 @@
+"""What holds for all tests: Hypothesis finds the same examples each time, and a busy machine is no failure."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "drezina", derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck)
+)
+settings.load_profile("drezina")
