@@ -11,20 +11,17 @@ from mypy_extensions import i64
 
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER
-from drezina.games.russian_railroads import bonus, effects, facts
-from drezina.games.russian_railroads.board import CLAIM, HIRE, Board, bit
-from drezina.games.russian_railroads.engineers import filled, lies_on_strip, move_strip, owns, stack_now
+from drezina.games.russian_railroads import bonus, effects, facts, spaces
+from drezina.games.russian_railroads.board import Board, bit
+from drezina.games.russian_railroads.engineers import filled, lies_on_strip, move_strip, stack_now
 from drezina.games.russian_railroads.execution import (
-    effect_possible,
     has_free_slot,
-    measure,
     shown_effect,
-    some_possible,
 )
 from drezina.games.russian_railroads.factories import exchange
 from drezina.games.russian_railroads.invariants import broken
 from drezina.games.russian_railroads.locomotives import give_up, place_replaced
-from drezina.games.russian_railroads.payment import lay, pay, payments, tokens_in_supply
+from drezina.games.russian_railroads.payment import lay, pay, payments
 from drezina.games.russian_railroads.position import (
     ACTIONS,
     AFTER_ONE,
@@ -49,7 +46,7 @@ from drezina.games.russian_railroads.position import (
     Position,
 )
 from drezina.games.russian_railroads.scoring import score_end, score_round
-from drezina.games.russian_railroads.turn_order import claimant, may_claim, settle_order
+from drezina.games.russian_railroads.turn_order import claimant, settle_order
 
 _NONE: Final = vec[i64]()
 
@@ -202,15 +199,15 @@ class RussianRailroads(Position):
             return effects.choices(self, self.mover)
         if kind == TURN:
             if self.phase == ACTIONS:
-                return self._turn_choices()
-            return self._start_choices() if self.phase == DRAFT else self._extra_choices()
+                return spaces.turn_choices(self, self.mover)
+            return self._start_choices() if self.phase == DRAFT else spaces.extra_choices(self, self.mover)
         if kind == PAYMENT:
             return payments(self, self.mover, self.effect)
         if kind == HAND:
             codes = effects.locomotive_slots(self, self.mover, vec[i64](), self.left)
-            return (
-                codes if has_free_slot(self, self.mover) else append(codes, self.board.give_up_code)
-            )  # RR-7.5, RR-7.6
+            if has_free_slot(self, self.mover):  # RR-7.5
+                return codes
+            return append(codes, self.board.give_up_code)  # RR-7.6
         if kind == GAP:
             return _run(self.board.gap_code, 5)
         if kind == ORDER_OF_LINES:
@@ -224,72 +221,6 @@ class RussianRailroads(Position):
         for card in range(self.board.starts):
             if (self.starts >> card) & 1 == 1:
                 codes = append(codes, self.board.start_code + card)
-        return codes
-
-    def _turn_choices(self) -> vec[i64]:
-        """Pass, every choosable space, every own engineer that can be used (RR-3.3, RR-3.4)."""
-        board = self.board
-        me: i64 = self.mover
-        codes = append(vec[i64](), board.pass_code)
-        supply: i64 = tokens_in_supply(self, me)
-        if supply == 0:
-            return codes
-        measure(self, me)
-        spaces = board.last if self.last_round() else board.usual
-        for place in spaces:
-            if (self.placed[place] == 0 or board.open[place] == 1) and self._choosable(me, place, supply):
-                codes = append(codes, board.use_code + place)
-        return self._own_engineers(me, codes)
-
-    def _choosable(self, me: i64, place: i64, supply: i64) -> bool:
-        board = self.board
-        effect: i64 = shown_effect(self, place)
-        if effect < 0:
-            return False
-        coins: i64 = board.coin_cost[place]
-        if board.workers[effect] + coins > supply or coins > self.coins[me]:
-            return False
-        gift: i64 = board.gift[effect]
-        if gift == HIRE and self.strip[0] == 0:
-            return False
-        if (gift == CLAIM or gift == CLAIM + 1) and not may_claim(self, me, gift - CLAIM):
-            return False
-        return effect_possible(self, me, effect)
-
-    def _own_engineers(self, me: i64, codes: vec[i64]) -> vec[i64]:
-        """An own engineer serves once a round (RR-11.2), if any part of it can be done (RR-5.9)."""
-        board = self.board
-        if self.engineers[me] != 0:
-            supply: i64 = tokens_in_supply(self, me)
-            for tile in range(1, board.tiles + 1):
-                place: i64 = board.first_tile + tile - 1
-                if not owns(self, me, tile) or self.placed[place] != 0 or board.workers[place] > supply:
-                    continue
-                if some_possible(self, me, place):
-                    codes = append(codes, board.use_code + place)
-        return codes
-
-    def _extra_choices(self) -> vec[i64]:
-        """Where the token of a claim may move: spaces for exactly one worker (RR-12.8, RR-12.9)."""
-        board = self.board
-        me: i64 = self.mover
-        codes = append(vec[i64](), board.done_code)
-        measure(self, me)
-        for place in board.usual:
-            effect: i64 = shown_effect(self, place)
-            if effect < 0 or (self.placed[place] != 0 and board.open[place] == 0):
-                continue
-            gift: i64 = board.gift[effect]
-            if board.workers[effect] != 1 or board.coin_cost[place] != 0 or gift == CLAIM or gift == CLAIM + 1:
-                continue
-            if effect_possible(self, me, effect):
-                codes = append(codes, board.use_code + place)
-        for tile in range(1, board.tiles + 1):
-            own: i64 = board.first_tile + tile - 1
-            if not owns(self, me, tile) or self.placed[own] != 0 or board.workers[own] != 1:
-                continue
-            if some_possible(self, me, own):
-                codes = append(codes, board.use_code + own)
         return codes
 
     def _line_choices(self) -> vec[i64]:
