@@ -65,6 +65,8 @@ class Words:
         self.lang = lang
         self.vocabulary: Vocabulary = vocabulary or {}
         self.bundle = FluentBundle([lang], use_isolating=False)
+        self._said: dict[tuple[str, str | None], str] = {}  # messages without arguments, which never change
+        self._terms: dict[tuple[str, int], str] = {}
         for file in files:
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
 
@@ -73,6 +75,8 @@ class Words:
 
     def say(self, message: str, args: Mapping[str, str | int] | None = None, attribute: str | None = None) -> str:
         """One message as text."""
+        if not args and (message, attribute) in self._said:
+            return self._said[message, attribute]
         if not self.has(message):
             raise MissingWords(f"{self.lang}: no message {message}")
         found = self.bundle.get_message(message)
@@ -82,10 +86,17 @@ class Words:
         text, problems = self.bundle.format_pattern(pattern, dict(args or {}))
         if problems:
             raise MissingWords(f"{self.lang}: {message}: {problems[0]}")
+        if not args:
+            self._said[message, attribute] = str(text)
         return str(text)
 
     def term(self, kind: str, value: int) -> str:
         """The name of a thing: its message `kind-id`, or the name in the components."""
+        if (kind, value) not in self._terms:
+            self._terms[kind, value] = self._named(kind, value)
+        return self._terms[kind, value]
+
+    def _named(self, kind: str, value: int) -> str:
         term = self._term(kind, value)
         message = f"{kind}-{term.id}"
         if self.has(message):

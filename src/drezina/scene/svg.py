@@ -4,7 +4,7 @@ Colours and sizes are presentation attributes only, since other renderers ignore
 nodes give equal text, and are rendered once: the page sends only what changed.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from xml.sax.saxutils import escape as _escape
 
@@ -13,13 +13,14 @@ from drezina.scene.palette import LIGHT
 
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
 NAMESPACE = "http://www.w3.org/2000/svg"
+SAME = 5_000  # nodes that are known by identity, before they are forgotten
 HALO = 0.26  # width of a halo, of the size of its text
 _NAMES = {colour: name for name, colour in LIGHT.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A sheet as SVG text, item by item."""
+    """A sheet as SVG text, item by item; the nodes are no longer needed, so `sheet` is without them."""
 
     sheet: Sheet
     items: tuple[tuple[str, str], ...]
@@ -38,15 +39,29 @@ def frame(sheet: Sheet) -> str:
 def render(scene: Scene) -> tuple[Picture, ...]:
     """Every sheet of a scene as SVG text."""
     return tuple(
-        Picture(sheet, tuple((key, item(key, node)) for key, node in sheet.items if not _empty(node)))
+        Picture(replace(sheet, items=()), tuple(item(key, node) for key, node in sheet.items if not _empty(node)))
         for sheet in scene.sheets
     )
 
 
+_same: dict[int, tuple[Node, tuple[str, str]]] = {}  # by identity: the node and its item
+
+
+def item(key: str, node: Node) -> tuple[str, str]:
+    """A key and its drawing: what the page replaces as a whole when it changes. The very same node is found at once."""
+    known = _same.get(id(node))
+    if known is not None and known[0] is node and known[1][0] == key:
+        return known[1]
+    made = _item(key, node)
+    if len(_same) >= SAME:
+        _same.clear()
+    _same[id(node)] = (node, made)
+    return made
+
+
 @lru_cache(maxsize=60_000)
-def item(key: str, node: Node) -> str:
-    """One keyed item: what the page replaces as a whole when it changes."""
-    return f'<g data-key="{quoted(key)}">{element(node)}</g>'
+def _item(key: str, node: Node) -> tuple[str, str]:
+    return key, f'<g data-key="{quoted(key)}">{element(node)}</g>'
 
 
 def element(node: Node) -> str:

@@ -1,6 +1,7 @@
 """The picture of San Francisco: the map with its routes, the open cards, and what a seat holds."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from drezina.core.state import COMPLETE, OVER
 from drezina.core.words import Words
@@ -60,8 +61,13 @@ class Pictures:
     def __init__(self, found: Components) -> None:
         self.found = found
         self.geography = Geography(found)
+        self.ground = tuple(self._ground())
+        self.places = tuple(self._places())
+        self.names = tuple(self._names())
+        self.tables: dict[str, Node] = {}  # by language
+        self.routes: dict[tuple[int, int, bool, str], Node] = {}  # by route, owner, whether it is closed, language
 
-    def ground(self) -> Iterator[tuple[str, Node]]:
+    def _ground(self) -> Iterator[tuple[str, Node]]:
         yield "sea", Rect(0, 0, WIDTH, HEIGHT, 14, fill=LIGHT["water"], cls="f-water")
         for name, shape in (("headland", HEADLAND), ("peninsula", PENINSULA), ("island", ISLAND)):
             shore = Path(shape.rstrip("Z"), stroke=LIGHT["deep"], width=11, round=True, cls="s-deep", fill="none")
@@ -69,7 +75,13 @@ class Pictures:
         parks = tuple(Path(shape, fill=LIGHT["green"], cls="f-green") for shape in PARKS)
         yield "parks", Group(parks)
 
-    def names(self) -> Iterator[tuple[str, Node]]:
+    def _places(self) -> Iterator[tuple[str, Node]]:
+        for place in self.found.locations.list:
+            disc = Circle(place.x, place.y, 11, fill=PAPER, stroke=INK, width=2.4, cls="f-panel s-ink")
+            middle = Circle(place.x, place.y, 4.5, fill=LIGHT["signal"], cls="f-signal")
+            yield f"place-{place.id}", Group((disc, middle), hint=place.name)
+
+    def _names(self) -> Iterator[tuple[str, Node]]:
         for place, label in self.geography.labels.items():
             lines = tuple(
                 Text(
@@ -108,32 +120,35 @@ def draw(view: Journey, pictures: Pictures, words: Words, names: tuple[str, ...]
 
 
 def _board(view: Journey, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
-    yield from pictures.ground()
-    yield "tables", _tables(pictures.found, words)
+    yield from pictures.ground
+    if words.lang not in pictures.tables:
+        pictures.tables[words.lang] = _tables(pictures.found, words)
+    yield "tables", pictures.tables[words.lang]
     label = pictures.found.label.cs if words.lang == "cs" else pictures.found.label.en
     yield "label", Text(WIDTH - 12, HEIGHT - 10, label, 12, "end", fill=FAINT, cls="f-faint")
     for number, route in enumerate(pictures.found.routes.list):
         yield f"route-{route.id}", _route(view, pictures, number, words)
     for number, place in enumerate(pictures.found.locations.list):
-        yield (
-            f"place-{place.id}",
-            Group(
-                (
-                    Circle(place.x, place.y, 11, fill=PAPER, stroke=INK, width=2.4, cls="f-panel s-ink"),
-                    Circle(place.x, place.y, 4.5, fill=LIGHT["signal"], cls="f-signal"),
-                ),
-                hint=place.name,
-            ),
-        )
+        yield pictures.places[number]
         if view.tokens_at[number]:
             yield f"tokens-{place.id}", _tokens(view, pictures, number, words)
-    yield from pictures.names()
+    yield from pictures.names
     yield from _cards(view, words)
 
 
 def _route(view: Journey, pictures: Pictures, number: int, words: Words) -> Node:
+    """A route in one of its few looks, each drawn once."""
+    owner, twin = int(view.owner[number]), view.board.twin[number]
+    closed = owner == NONE and twin != NONE and view.players == 2 and view.owner[twin] != NONE
+    look = (number, owner, bool(closed), words.lang)
+    if look not in pictures.routes:
+        colour = int(view.board.colour[number])
+        pictures.routes[look] = _drawn_route(pictures, number, owner, colour, bool(closed), words)
+    return pictures.routes[look]
+
+
+def _drawn_route(pictures: Pictures, number: int, owner: int, colour: int, closed: bool, words: Words) -> Node:
     route = pictures.found.routes.list[number]
-    owner, colour = view.owner[number], view.board.colour[number]
     spaces = pictures.geography.spaces[route.id]
     with_ship = len(spaces) // 2 if route.ferries else NONE
     parts: list[Node] = []
@@ -145,25 +160,28 @@ def _route(view: Journey, pictures: Pictures, number: int, words: Words) -> Node
         box = Rect(-space.long / 2, -THICK / 2, space.long, THICK, 3.5, fill=fill, stroke=PAPER, width=1.6)
         sign = ship(PAPER) if place == with_ship else sign_of(colour)
         parts.append(Group((box, *sign), space.x, space.y, space.turn))
-    closed = owner == NONE and view.owner[view.board.twin[number]] != NONE and view.players == 2
-    closed = closed and view.board.twin[number] != NONE
     return Group(tuple(parts), opacity=0.25 if closed else 1, hint=words.term("route", number))
 
 
 def _tokens(view: Journey, pictures: Pictures, number: int, words: Words) -> Node:
     place = pictures.found.locations.list[number]
+    symbol = int(view.symbol_at[number])
     x, y = pictures.geography.tokens[place.id]
-    symbol, count = view.symbol_at[number], int(view.tokens_at[number])
+    return _pile(pictures.found.symbols.ids[symbol], int(view.tokens_at[number]), x, y, words.term("symbol", symbol))
+
+
+@lru_cache(maxsize=2_000)
+def _pile(symbol: str, count: int, x: float, y: float, name: str) -> Node:
+    """So many tokens at a place."""
     below = [
         Circle(x + 2.2 * lower, y + 2.2 * lower, 14, fill=PAPER, stroke=INK, width=1)
         for lower in range(count - 1, 0, -1)
     ]
-    top = token(pictures.found.symbols.ids[symbol], x, y)
     tag = (
         Circle(x + 13, y - 11, 7.5, fill=INK),
         Text(x + 13, y - 7.2, str(count), 11, bold=True, fill=PAPER),
     )
-    return Group((*below, top, *tag), hint=f"{count} × {words.term('symbol', symbol)}")
+    return Group((*below, token(symbol, x, y), *tag), hint=f"{count} × {name}")
 
 
 def _tables(found: Components, words: Words) -> Node:
@@ -191,16 +209,30 @@ def _cards(view: Journey, words: Words) -> Iterator[tuple[str, Node]]:
     """The row below the map: deck, open cards, tickets."""
     step = (WIDTH - CARD_W) / 6
     deck = back(words.say("deck"), int(view.cards.deck_size), SYMBOLS["cable-car"])
-    yield "deck", Group((deck,), 0, ROW, opacity=1 if view.cards.deck_size else 0.4)
+    yield "deck", _put(deck, 0, ROW, opacity=1 if view.cards.deck_size else 0.4)
     for slot, kind in enumerate(view.cards.display):
         x = step * (slot + 1)
         if kind == NONE:
             gap = Rect(x, ROW, CARD_W, CARD_H, 9, fill="none", stroke=LIGHT["hair"], width=2, dash="6 5", cls="s-hair")
             yield f"open-{slot}", gap
         else:
-            yield f"open-{slot}", Group((card(int(kind), words),), x, ROW)
+            yield f"open-{slot}", _put(card(int(kind), words), x, ROW)
     tickets = back(words.say("tickets"), int(view.tickets.size()), "M-8 -5H8V5H-8ZM-3 -5V5M0 -2H5M0 1H5")
-    yield "tickets", Group((tickets,), WIDTH - CARD_W, ROW, opacity=1 if view.tickets.size() else 0.4)
+    yield "tickets", _put(tickets, WIDTH - CARD_W, ROW, opacity=1 if view.tickets.size() else 0.4)
+
+
+_places: dict[tuple[int, float, float, float, float], tuple[Node, Node]] = {}
+
+
+def _put(picture: Node, x: float, y: float, *, opacity: float = 1, scale: float = 1) -> Node:
+    """A picture at a place; the same one there is the same node again."""
+    look = (id(picture), x, y, opacity, scale)
+    known = _places.get(look)
+    if known is None or known[0] is not picture:
+        if len(_places) > 5_000:
+            _places.clear()
+        known = _places[look] = (picture, Group((picture,), x, y, scale=scale, opacity=opacity))
+    return known[1]
 
 
 # --- what a seat holds ----------------------------------------------------------------------------------
@@ -220,21 +252,21 @@ def _trays(view: Journey, seat: int, pictures: Pictures, words: Words, title: st
 
 def _hand(view: Journey, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
     for kind in range(int(KINDS)):
-        count = int(view.cards.hand[seat * KINDS + kind])
-        picture = card(kind, words, HAND_W - 6, 84)
-        below = tuple(
-            Rect(0, 0, HAND_W - 6, 84, 9, fill=CARD_COLOURS[kind], stroke=INK, width=1.2)
-            for _ in range(min(count, 4) - 1)
-        )
-        stack = [Group((box,), 0, 4 * lower) for lower, box in zip(range(len(below), 0, -1), below, strict=True)]
-        number = (
-            Circle(HAND_W - 10, 4, 13, fill=INK, stroke=PAPER, width=1.5, cls="f-ink s-panel"),
-            Text(HAND_W - 10, 9.5, str(count), 16, bold=True, fill=PAPER, cls="f-panel"),
-        )
-        yield (
-            f"hand-{seat}-{kind}",
-            Group((*stack, picture, *(number if count else ())), 4 + HAND_W * kind, 20, opacity=1 if count else 0.22),
-        )
+        yield f"hand-{seat}-{kind}", _held(kind, int(view.cards.hand[seat * KINDS + kind]), words)
+
+
+@lru_cache(maxsize=2_000)
+def _held(kind: int, count: int, words: Words) -> Node:
+    """So many cards of a kind in a hand."""
+    picture = card(kind, words, HAND_W - 6, 84)
+    box = Rect(0, 0, HAND_W - 6, 84, 9, fill=CARD_COLOURS[kind], stroke=INK, width=1.2)
+    stack = [Group((box,), 0, 4 * lower) for lower in range(min(count, 4) - 1, 0, -1)]
+    number = (
+        Circle(HAND_W - 10, 4, 13, fill=INK, stroke=PAPER, width=1.5, cls="f-ink s-panel"),
+        Text(HAND_W - 10, 9.5, str(count), 16, bold=True, fill=PAPER, cls="f-panel"),
+    )
+    parts = (*stack, picture, *(number if count else ()))
+    return Group(parts, 4 + HAND_W * kind, 20, opacity=1 if count else 0.22)
 
 
 def _tickets(view: Journey, seat: int, pictures: Pictures) -> Iterator[tuple[str, Node]]:
@@ -254,7 +286,7 @@ def _tickets(view: Journey, seat: int, pictures: Pictures) -> Iterator[tuple[str
         a, b = (places[end[ticket]].name for end in (view.board.ticket_a, view.board.ticket_b))
         picture = ticket_of(a, b, int(view.board.ticket_points[ticket]), done=done, offered=key != "ticket")
         x, y = 4 + scale * TICKET_W * (number // 2), 8 + scale * (TICKET_H + 5) * (number % 2)
-        yield f"ticket-{seat}-{ticket}" if key == "ticket" else key, Group((picture,), x, y, scale=scale)
+        yield f"ticket-{seat}-{ticket}" if key == "ticket" else key, _put(picture, x, y, scale=scale)
 
 
 def _open_draw(view: Journey, seat: int) -> int:

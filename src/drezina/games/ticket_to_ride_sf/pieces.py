@@ -1,5 +1,7 @@
 """The pieces of the game as drawings: cards, cable cars, tokens, tickets."""
 
+from functools import lru_cache
+
 from drezina.core.words import Words
 from drezina.games.ticket_to_ride_sf.board import FERRY
 from drezina.games.ticket_to_ride_sf.geography import THICK
@@ -57,6 +59,7 @@ def token(symbol: str, x: float, y: float, r: float = 14) -> Node:
     return Group((disc, icon), x, y, scale=r / 14)
 
 
+@lru_cache(maxsize=2_000)
 def card(kind: int, words: Words, w: float = CARD_W, h: float = CARD_H) -> Node:
     """A transport card: its colour, its sign and its name."""
     dark = kind != FERRY
@@ -76,6 +79,7 @@ def card(kind: int, words: Words, w: float = CARD_W, h: float = CARD_H) -> Node:
     return Group((frame, inner, *picture, name))
 
 
+@lru_cache(maxsize=2_000)
 def back(title: str, count: int, icon: str) -> Node:
     """The back of a deck with the number of its cards."""
     frame = Rect(0, 0, CARD_W, CARD_H, 9, fill=LIGHT["enamel"], stroke=INK, width=1.6, cls="f-enamel")
@@ -92,6 +96,7 @@ def back(title: str, count: int, icon: str) -> Node:
     )
 
 
+@lru_cache(maxsize=2_000)
 def ticket(a: str, b: str, points: int, *, done: bool, offered: bool) -> Node:
     """A ticket with its two places; a completed one is ticked."""
     size = 12.5 if max(len(a), len(b)) < 17 else 11
