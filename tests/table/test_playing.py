@@ -264,7 +264,9 @@ def test_every_game_is_played_and_the_patched_page_equals_a_fresh_one(tmp_path: 
                 if step % 10 == 4:
                     await page.until(lambda: bool(page.moves) or page.rest["over"])
                     for one in (page, watcher):
-                        await one.reached(page.v or 0)
-                        assert one.shown == await one.fresh()
+                        fresh = await one.fresh()
+                        await one.reached(fresh["v"])
+                        if one.v == fresh["v"]:  # else a bot that decides at the same time has moved on
+                            assert one.shown == fresh
 
     asyncio.run(story())
