@@ -235,13 +235,15 @@ class Position(State):
 
     def put(self, firm: i64, place: i64) -> None:
         """A train of a company comes to a hex; every city may be nearer now."""
-        board = self.board
         self.trains[place] = self.trains[place] | (1 << firm)
-        row: i64 = firm * board.cities
-        far: i64 = place * board.cities
-        for city in range(board.cities):
-            if board.distance[far + city] < self.need[row + city]:
-                self.need[row + city] = board.distance[far + city]
+        needs, distances = self.need, self.board.distance
+        cities: i64 = self.board.cities
+        row: i64 = firm * cities
+        far: i64 = place * cities
+        for city in range(cities):
+            distance: i64 = distances[far + city]
+            if distance < needs[row + city]:
+                needs[row + city] = distance
 
     def measure(self) -> None:
         """Works out `need` anew."""

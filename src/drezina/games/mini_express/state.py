@@ -262,14 +262,16 @@ class MiniExpress(Position):
         self.tell(F_DRAWS, kind)
         automa.move_company_mark(self, kind)
         firm: i64 = self.company_mark
-        shares: i64 = 2 if board.level >= 3 else 1
-        for _ in range(shares):
+        wanted: i64 = 2 if board.level >= 3 else 1
+        taken: i64 = 0
+        while taken < wanted and self.aside[firm] + self.box[firm] > 0:
             if self.aside[firm] > 0:
-                self._take_aside(board.automa, firm, 1)
-            elif self.box[firm] > 0:
+                self.aside[firm] -= 1
+            else:
                 self.box[firm] -= 1
-                self.owned[board.automa * FIRMS + firm] += 1
-        self.tell(F_STEAM_PICKS, firm, shares)
+            taken += 1
+        self.owned[board.automa * FIRMS + firm] += taken
+        self.tell(F_STEAM_PICKS, firm, taken)
         self.picks += 1
         if self.picks == 2:
             for rest in range(FIRMS):
@@ -369,18 +371,20 @@ class MiniExpress(Position):
             if firm != self.used and self._affordable(firm) and not self._share_ends(firm):
                 codes = append(codes, board.share + firm)
         careful = self._careful()
+        needs = self.need
+        cities: i64 = board.cities
         for firm in range(FIRMS):
             area: i64 = self.area[firm]
             if area == 0 or firm == self.used:
                 continue
-            row: i64 = firm * board.cities
-            for city in range(board.cities):
-                need: i64 = self.need[row + city]
+            row: i64 = firm * cities
+            for place in range(row, row + cities):
+                need: i64 = needs[place]
                 if need == 0 or need > area:
                     continue
-                if careful and self._risky(firm, need) and self._ends_game(board.build + row + city):
+                if careful and self._risky(firm, need) and self._ends_game(board.build + place):
                     continue
-                codes = append(codes, board.build + row + city)
+                codes = append(codes, board.build + place)
         return codes
 
     def _careful(self) -> bool:

@@ -33,10 +33,10 @@ def reaches_any(at: Position, firm: i64) -> bool:
 
 def beside_network(at: Position, firm: i64, place: i64) -> bool:
     """ME-6.4: is a hex next to any hex of the network?"""
-    near = at.board.near
-    for direction in range(6):
-        there: i64 = near[place * 6 + direction]
-        if there >= 0 and at.trains[there] & (1 << firm):
+    near, trains = at.board.near, at.trains
+    for spot in range(place * 6, place * 6 + 6):
+        there: i64 = near[spot]
+        if there >= 0 and trains[there] & (1 << firm):
             return True
     return False
 
