@@ -35,6 +35,8 @@ SIDE_X = 1010.0
 ORDER_Y = 366.0
 WIDTH = 1146.0
 HEIGHT = 892.0
+# Everything around the map, also what a page shows beyond the sheet: the land ends where the map does.
+DESK = f"M-900 -900H{WIDTH + 900}V{HEIGHT + 900}H-900ZM0 0V{MAP_H}H{MAP_W}V0Z"
 
 
 def draw(view: CargoEmpire, land: Map, words: Words, names: tuple[str, ...]) -> Scene:
@@ -60,7 +62,7 @@ def draw(view: CargoEmpire, land: Map, words: Words, names: tuple[str, ...]) -> 
 def _board(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
     yield "sea", Rect(0, 0, MAP_W, MAP_H, 14, fill=LIGHT["water"], cls="f-water")
     yield "land", _country(land)
-    yield "desk", Path(f"M0 {MAP_H}H{MAP_W}V0H{WIDTH}V{HEIGHT}H0Z", fill=PANEL, cls="f-panel")
+    yield "desk", Path(DESK, fill=PANEL, cls="f-panel")
     yield "links", _links(land)
     yield from _rush(view, land)
     if view.supply >= 0 and view.demand >= 0 and view.round:
