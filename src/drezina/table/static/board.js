@@ -86,6 +86,7 @@ export class Board {
    */
   patch(message, marked) {
     this.seat = message.rest.seat;
+    const before = [...this.sheets.keys()].join();
     for (const key of message.gone) this.sheets.delete(key);
     for (const whole of message.whole) this.sheets.set(whole.head.key, new Sheet(whole));
     /** @type {SVGElement[]} */
@@ -98,7 +99,6 @@ export class Board {
         if (item) fresh.push(item);
       }
     }
-    const before = [...this.sheets.keys()].join();
     this.sheets = new Map(message.order.map((key) => [key, /** @type {Sheet} */ (this.sheets.get(key))]));
     if (message.whole.length || before !== message.order.join()) this.#arrange(false);
     if (marked) {
