@@ -1,9 +1,11 @@
 """In a real browser: a solo game, Challenge, and the Metro expansion with two people at once, to the end."""
 
-import pytest
-from playwright.sync_api import Browser
+from contextlib import suppress
 
-from tests.table.test_browser import Person, browser, choose_first, playwright, pytestmark, table_url
+import pytest
+from playwright.sync_api import Browser, TimeoutError
+
+from tests.table.test_browser import Person, browser, playwright, pytestmark, table_url
 
 __all__ = ["browser", "playwright", "pytestmark", "table_url"]
 GAME = "railroad-ink"
@@ -27,8 +29,14 @@ def played_out(people: list[Person], clicks: int) -> None:
                 if clicks > 0 and person.click_board():
                     clicks -= 1
                 else:
-                    choose_first(person)
-                    person.page.wait_for_timeout(30)
+                    press_a_button(person)
+
+
+def press_a_button(person: Person) -> None:
+    """The first move of the list, if it has not been made meanwhile."""
+    with suppress(TimeoutError):
+        person.page.locator("#moves .move:not([disabled])").first.click(timeout=2_000)
+    person.page.wait_for_timeout(40)
 
 
 @pytest.mark.parametrize("mode", ["classic", "challenge"])
