@@ -69,6 +69,8 @@ def _board(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str, No
         yield "plan", _plan(view, land)
     for number in range(24):
         yield from _city(view, land, number, words)
+    for number, city in enumerate(land.cities):
+        yield from _signs(view, number, city.x, city.y, words)
     yield from _market(view, land, words)
     yield "order", _order(view, words)
     yield from tracks(view, words)
@@ -146,7 +148,6 @@ def _city(view: CargoEmpire, land: Map, number: int, words: Words) -> Iterator[t
             good = int(view.demands(number, space))
             picture = demand(good, 32, -4.5 + 19 * space, owner, words)
             yield f"demand-{number}-{space}", Group((picture,), city.x, city.y)
-    yield from _signs(view, number, city.x, city.y, words)
 
 
 def _ground_of_tile(level: int) -> Node:
