@@ -6,6 +6,7 @@ in memory, written durably, then published; where the writing fails, the match i
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
@@ -30,6 +31,7 @@ from drezina.table.thinking import Thinker
 from drezina.table.trouble import Refused, words
 
 logger = logging.getLogger(__name__)
+SOON = 0.5  # seconds until the number of watchers is told
 SLOWEST = 5.0  # seconds between the moves of bots
 
 
@@ -61,10 +63,12 @@ class Table:
         self.store = store
         self.turn = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.present: Counter[str] = Counter()  # pages of each guest
+        self.later: asyncio.TimerHandle | None = None
         self.chat = Chat(row.id, store)
         self.wish: Wish | None = None
         self.robots = Robots(self, mind)
-        self.changes = 0  # counts everything that pages show, the game and what is around it
+        self.rooms: dict[tuple[str, Language], str] = {}  # what guests were told about the room since the last change
         self._rebuild(row, seats, events)
 
     def _rebuild(self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event]) -> None:
@@ -140,7 +144,12 @@ class Table:
         return {seat.guest for seat in self.seats if seat.kind == "person" and not seat.standin}
 
     def here(self, guest: str) -> bool:
-        return any(listener.guest == guest for listener in self.listeners)
+        return self.present[guest] > 0
+
+    def watchers(self) -> int:
+        """How many look on without a seat; those without a name count page by page."""
+        sitting = {chair.guest for chair in self.seats}
+        return self.present[""] + sum(1 for guest in self.present if guest and guest not in sitting)
 
     def own(self, guest: str, seat: int) -> SeatRow:
         if seat not in self.seats_of(guest):
@@ -151,12 +160,24 @@ class Table:
 
     def join(self, listener: Listener) -> None:
         self.listeners.add(listener)
-        self._tell()
+        self.present[listener.guest] += 1
+        listener.wake()
+        self._tell_about(listener)
         self.robots.wake()
 
     def part(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        self._tell()
+        self.present[listener.guest] -= 1
+        if not self.present[listener.guest]:
+            del self.present[listener.guest]
+        self._tell_about(listener)
+
+    def _tell_about(self, listener: Listener) -> None:
+        """Everybody hears at once who of the players comes and goes, and now and then how many watch."""
+        if self.seats_of(listener.guest):
+            self._tell()
+        elif self.later is None:
+            self.later = asyncio.get_running_loop().call_later(SOON, self._tell)
 
     def frame(self, seat: int | None, lang: Language) -> Frame | None:
         """What is seen now; None before the game has begun. Call it with `turn` held."""
@@ -396,7 +417,10 @@ class Table:
 
     def _tell(self) -> None:
         """Wakes every page; those who play before those who watch."""
-        self.changes += 1
+        self.rooms.clear()
+        if self.later is not None:
+            self.later.cancel()
+            self.later = None
         for listener in sorted(self.listeners, key=lambda one: one.seat is None):
             listener.wake()
 
@@ -410,6 +434,8 @@ class Table:
     async def close(self) -> None:
         for listener in list(self.listeners):
             listener.dismiss("restart")
+        if self.later is not None:
+            self.later.cancel()
         await self.robots.close()
 
     def status(self, lang: Language) -> str:

@@ -19,7 +19,7 @@ from drezina.table.actor import Table
 from drezina.table.auth import nonce as make_nonce
 from drezina.table.gate import Frame
 from drezina.table.hub import Hub
-from drezina.table.room import room
+from drezina.table.room import room_text
 from drezina.table.trouble import Refused
 
 logger = logging.getLogger(__name__)
@@ -197,7 +197,7 @@ class Connection:
             if self.seat is not None and self.seat not in self.table.seats_of(self.guest):
                 self._sit_at(None)
                 self.shown = None
-            about = protocol.text(room(self.table, self.guest, self.lang))
+            about = room_text(self.table, self.guest, self.lang)
             if about != self.told:
                 due.append(about)
                 self.told = about

@@ -2,8 +2,16 @@
 
 from drezina.core.words import Language
 from drezina.table.actor import Table
-from drezina.table.protocol import Chair, Room, Wish
+from drezina.table.protocol import Chair, Room, Wish, text
 from drezina.table.trouble import words
+
+
+def room_text(table: Table, guest: str, lang: Language) -> str:
+    """The message about the room; made once for all watchers without a name."""
+    key = (guest, lang)
+    if key not in table.rooms:
+        table.rooms[key] = text(room(table, guest, lang))
+    return table.rooms[key]
 
 
 def room(table: Table, guest: str, lang: Language) -> Room:
@@ -28,7 +36,7 @@ def room(table: Table, guest: str, lang: Language) -> Room:
         chairs=chairs,
         host=host,
         invitation=table.row.invitation if table.row.stage == "open" and (host or mine) else "",
-        watchers=len({one.guest for one in table.listeners if not table.seats_of(one.guest)}),
+        watchers=table.watchers(),
         undo=tuple(table.undos(mine).items()),
         wish=_wish(table, guest, lang),
         pace=table.row.pace,
