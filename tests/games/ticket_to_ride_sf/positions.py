@@ -58,10 +58,7 @@ def position(
     _lay_cards(state, hands, display, deck, discards)
     for seat, owned in enumerate(routes):
         for route in owned:
-            place = ROUTE[route]
-            state.owner[place] = seat
-            state.cars[seat] -= BOARD.length[place]
-            state.route_points[seat] += BOARD.points[place]
+            state.give_route(seat, ROUTE[route])
     if tickets:
         deal_tickets(state, tickets)
     for seat, symbols in enumerate(souvenirs):

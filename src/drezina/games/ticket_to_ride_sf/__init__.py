@@ -55,6 +55,11 @@ class TicketToRide(Game):
         return Board(self.found[0])
 
     @cached_property
+    def starts(self) -> dict[int, Journey]:
+        """The start positions by number of players; a copy is quicker than a new one."""
+        return {players: Journey(self.board, players) for players in self.players}
+
+    @cached_property
     def pictures(self) -> Pictures:
         return Pictures(self.found[0])
 
@@ -115,7 +120,7 @@ class TicketToRide(Game):
         return {"plain": int(plain), "ferries": int(ferries), **forms}
 
     def start(self, config: Config) -> Journey:
-        return Journey(self.board, config.players)
+        return self.starts[config.players].copy()
 
     def moves(self, config: Config) -> MoveTable:
         return self.table

@@ -31,6 +31,7 @@ class Board:
         self.empty: vec[i64] = vec[i64]()
         self._read_cards(found)
         self._read_map(found)
+        self._sort_routes()
         self._read_souvenirs(found)
         self._list_payments()
         self.souvenir: i64 = PLACE + self.locations
@@ -70,6 +71,16 @@ class Board:
         self.ticket_a: vec[i64] = vec[i64]([places[ticket.a] for ticket in found.tickets.list])
         self.ticket_b: vec[i64] = vec[i64]([places[ticket.b] for ticket in found.tickets.list])
         self.ticket_points: vec[i64] = vec[i64]([ticket.points for ticket in found.tickets.list])
+
+    def _sort_routes(self) -> None:
+        """Sets of routes as bits: by colour, the routes of at most so many spaces."""
+        self.longest: i64 = max(self.length)
+        self.bit: vec[i64] = vec[i64]([2**route for route in range(self.routes)])
+        self.within: vec[i64] = vec[i64]([0] * ((GREY + 1) * (self.longest + 1)))
+        for route in range(self.routes):
+            for reach in range(self.length[route], self.longest + 1):
+                place: i64 = self.colour[route] * (self.longest + 1) + reach
+                self.within[place] = self.within[place] | self.bit[route]
 
     def _read_souvenirs(self, found: Components) -> None:
         places = {location.id: place for place, location in enumerate(found.locations.list)}

@@ -10,6 +10,7 @@ from drezina.core.components import Block, Source
 GAME_ID = "ticket-to-ride-sf"
 FOLDER = Path(__file__).parent
 GREY = "grey"
+MOST_ROUTES = 62  # sets of routes are bits of one integer
 
 
 class About(Block, frozen=True, kw_only=True):
@@ -170,6 +171,8 @@ def _map_problems(found: Components) -> list[tuple[str, str]]:
     ):
         if len({one.id for one in ids}) != len(ids):
             out.append((f"{kind}.list", "an id stands twice"))
+    if len(found.routes.list) > MOST_ROUTES:
+        out.append(("routes.list", f"at most {MOST_ROUTES} routes are possible"))
     for place, route in enumerate(found.routes.list):
         key = f"routes.list[{place}]"
         if route.a not in locations or route.b not in locations or route.a == route.b:

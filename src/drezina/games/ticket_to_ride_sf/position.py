@@ -66,6 +66,7 @@ class Position(State):
         self.announced: i64 = NONE  # who caused the end
         self.turns_left: i64 = 0  # after the announcement
         self.owner: vec[i64] = board.empty  # of each route
+        self.closed: vec[i64] = board.empty  # for each seat the routes it cannot claim any more, one bit each
         self.cars: vec[i64] = board.empty
         self.route_points: vec[i64] = board.empty
         self.symbol_at: vec[i64] = board.empty  # on each location, or NONE
@@ -79,6 +80,7 @@ class Position(State):
     def _set_up(self) -> None:
         board = self.board
         self.owner = vec[i64]([NONE] * board.routes)
+        self.closed = vec[i64]([0] * self.players)
         self.cars = vec[i64]([board.start_cars] * self.players)  # TR-2.1
         self.route_points = vec[i64]([0] * self.players)
         self.souvenirs = vec[i64]([0] * self.players)
@@ -93,12 +95,19 @@ class Position(State):
 
     def open_to(self, seat: i64, route: i64) -> bool:
         """TR-6.1 a and b."""
-        if self.owner[route] != NONE:
-            return False
-        twin: i64 = self.board.twin[route]
-        if twin == NONE or self.owner[twin] == NONE:
-            return True
-        return self.players > 2 and self.owner[twin] != seat  # TR-8.1 to 8.3
+        return (self.closed[seat] >> route) & 1 == 0
+
+    def give_route(self, seat: i64, route: i64) -> None:
+        """Cars on a route; it is closed for everybody, its twin for the owner, or for both of two (TR-8.1 to 8.3)."""
+        board = self.board
+        self.owner[route] = seat
+        self.cars[seat] -= board.length[route]
+        self.route_points[seat] += board.points[route]  # TR-6.5
+        twin: i64 = board.twin[route]
+        for other in range(self.players):
+            self.closed[other] = self.closed[other] | board.bit[route]
+            if twin != NONE and (self.players == 2 or other == seat):
+                self.closed[other] = self.closed[other] | board.bit[twin]
 
     def qualifies(self, seat: i64, location: i64) -> bool:
         """TR-9.1: tokens lie there, and the player has none of that symbol."""
@@ -131,6 +140,7 @@ class Position(State):
         self.announced = other.announced
         self.turns_left = other.turns_left
         self.owner = other.owner[:]
+        self.closed = other.closed[:]
         self.cars = other.cars[:]
         self.route_points = other.route_points[:]
         self.symbol_at = other.symbol_at[:]
@@ -153,6 +163,7 @@ class Position(State):
         self.announced = io.number(self.announced)
         self.turns_left = io.number(self.turns_left)
         self.owner = io.numbers(self.owner)
+        self.closed = io.numbers(self.closed)
         self.cars = io.numbers(self.cars)
         self.route_points = io.numbers(self.route_points)
         self.symbol_at = io.numbers(self.symbol_at)
@@ -166,6 +177,7 @@ class Position(State):
         if self.viewer == COMPLETE:
             wrong.extend(self.cards.check())
         wrong.extend(scoring.check_map(self.board, self.owner, self.cars, self.route_points, self.players))
+        wrong.extend(scoring.check_closed(self.board, self.owner, self.closed))
         for seat in range(self.players):
             tokens: i64 = self.souvenirs[seat]
             if tokens < 0 or tokens >= 1 << self.board.symbol_count:

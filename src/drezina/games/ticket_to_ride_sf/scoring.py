@@ -100,3 +100,16 @@ def check_map(board: Board, owner: vec[i64], cars: vec[i64], points: vec[i64], p
         if points[seat] != route_points(board, owner, seat):
             wrong.append(f"seat {seat} has {points[seat]} route points")
     return wrong
+
+
+def check_closed(board: Board, owner: vec[i64], closed: vec[i64]) -> list[str]:
+    """TR-8, told once more: which routes are closed to whom."""
+    wrong: list[str] = []
+    for seat in range(len(closed)):
+        for route in range(board.routes):
+            twin: i64 = board.twin[route]
+            other: i64 = owner[twin] if twin != NONE else NONE
+            shut: bool = owner[route] != NONE or other == seat or (other != NONE and len(closed) == 2)
+            if ((closed[seat] >> route) & 1 == 1) != shut:
+                wrong.append(f"route {route} is closed or open to seat {seat} against the rules")
+    return wrong

@@ -133,7 +133,7 @@ class Journey(Position):
         if self.phase == TURN:
             return self._legal_in_turn()
         if self.phase == SECOND:
-            return self._legal_cards(vec[i64](), FERRY)  # TR-4.4
+            return self._legal_cards(vec[i64](capacity=8), FERRY)  # TR-4.4
         if self.phase == KEEP:
             return vec[i64]([KEEP_BOTH, KEEP_FIRST, KEEP_SECOND])
         codes = vec[i64]()
@@ -149,7 +149,7 @@ class Journey(Position):
         return codes
 
     def _legal_in_turn(self) -> vec[i64]:
-        codes = self._legal_cards(vec[i64](), KINDS)  # TR-3.3
+        codes = self._legal_cards(vec[i64](capacity=64), KINDS)  # TR-3.3
         if self.tickets.size() > 0:  # TR-3.5
             codes = append(codes, DRAW_TICKETS)
         codes = self._legal_claims(codes)  # TR-3.4
@@ -287,26 +287,41 @@ class Journey(Position):
     # --- TR-6 claim a route (Obsazení trasy), TR-7 payment, TR-8 double routes ------------------------------
 
     def _legal_claims(self, codes: vec[i64]) -> vec[i64]:
-        board, seat, owner, cards = self.board, self.turn, self.owner, self.cards.hand
-        hand: i64 = seat * KINDS
+        board, cards = self.board, self.cards.hand
+        hand: i64 = self.turn * KINDS
         ferries: i64 = cards[hand + FERRY]
-        most: i64 = 0
-        for kind in range(FERRY):
-            most = max(most, cards[hand + kind])
-        reach: i64 = min(most + ferries, self.cars[seat])
-        for route in range(board.routes):
-            length: i64 = board.length[route]
-            if length > reach or owner[route] != NONE or not self.open_to(seat, route):
-                continue
-            symbols: i64 = board.symbols[route]
-            first: i64 = board.claim + board.pay_first[route]
-            if board.colour[route] == GREY:
-                codes = self._legal_grey(codes, route, hand, ferries)
-                continue
-            fewest: i64 = max(symbols, length - cards[hand + board.colour[route]])
-            for used in range(fewest, min(length, ferries) + 1):  # TR-7.2, TR-7.4, TR-7.5
-                codes = append(codes, first + used - symbols)
+        routes: i64 = self._affordable() & ~self.closed[self.turn]
+        route: i64 = 0
+        while routes != 0:
+            if routes & 1:
+                if board.colour[route] == GREY:
+                    codes = self._legal_grey(codes, route, hand, ferries)
+                else:
+                    length: i64 = board.length[route]
+                    symbols: i64 = board.symbols[route]
+                    first: i64 = board.claim + board.pay_first[route] - symbols
+                    fewest: i64 = max(symbols, length - cards[hand + board.colour[route]])
+                    for used in range(fewest, min(length, ferries) + 1):  # TR-7.2, TR-7.4, TR-7.5
+                        codes = append(codes, first + used)
+            routes = routes >> 1
+            route += 1
         return codes
+
+    def _affordable(self) -> i64:
+        """TR-6.1 c and d: the routes for which there are cars and, but for ferry symbols, cards enough."""
+        board, cards = self.board, self.cards.hand
+        hand: i64 = self.turn * KINDS
+        ferries: i64 = cards[hand + FERRY]
+        reach: i64 = min(board.longest, self.cars[self.turn])
+        most: i64 = 0
+        routes: i64 = 0
+        row: i64 = 0
+        for kind in range(FERRY):
+            held: i64 = cards[hand + kind]
+            most = max(most, held)
+            routes = routes | board.within[row + min(reach, held + ferries)]
+            row += board.longest + 1
+        return routes | board.within[GREY * (board.longest + 1) + min(reach, most + ferries)]
 
     def _legal_grey(self, codes: vec[i64], route: i64, hand: i64, ferries: i64) -> vec[i64]:
         """TR-7.3: one colour of the player's choice, ferries instead of any card."""
@@ -329,9 +344,7 @@ class Journey(Position):
         length: i64 = board.length[route]
         ferries: i64 = board.pay_ferries[payment]
         self.cards.pay(seat, board.pay_colour[payment], length - ferries, ferries)
-        self.owner[route] = seat
-        self.cars[seat] -= length
-        self.route_points[seat] += board.points[route]  # TR-6.5
+        self.give_route(seat, route)
         self.claimed = route
         self.tell(CLAIMED, seat, route, payment, board.points[route])
         self._refill(SOUVENIR)  # TR-5.3
@@ -445,12 +458,15 @@ class Journey(Position):
         self.phase = FINISHED
         self.actor = OVER
         self.tell(ENDED)
-        for seat in range(self.players):
-            held = self.tickets.held(seat)
-            joined = scoring.joined(self.board, self.owner, seat)
-            for ticket in held:
-                done: bool = scoring.completed(self.board, joined, ticket)
-                self.tell(COMPLETED if done else FAILED, seat, ticket, self.board.ticket_points[ticket])
+        if self.trace is not None:
+            for seat in range(self.players):
+                self._tell_tickets(seat)
+
+    def _tell_tickets(self, seat: i64) -> None:
+        joined = scoring.joined(self.board, self.owner, seat)
+        for ticket in self.tickets.held(seat):
+            done: bool = scoring.completed(self.board, joined, ticket)
+            self.tell(COMPLETED if done else FAILED, seat, ticket, self.board.ticket_points[ticket])
 
     # --- the rest of the contract ---------------------------------------------------------------------------
 
