@@ -38,7 +38,7 @@ def refuses_all_else(walk: Walk) -> None:
             refused(match, match.waiting()[0], "no such move")
         assert match.state.save() == before, f"{walk.config}, seed {walk.seed}, event {len(entries)}"
         assert match.entries == entries
-        play_random(match, rng, 1 + rng.below(8))
+        play_random(match, rng, 1 + rng.below(14))
     refused(match, 0, 0)
 
 

@@ -135,7 +135,7 @@ def perform(state: State, seat: int, code: int) -> Step:
 
 def games_for(name: str, games: int) -> range:
     """The seeds of so many random games of each configuration, more where a title has few configurations."""
-    return range(1, 1 + games * max(1, 18 // len(cover(name))))
+    return range(1, 1 + games * max(1, 12 // len(cover(name))))
 
 
 @lru_cache(maxsize=64)
