@@ -1,6 +1,6 @@
 """What a good player sees in unfinished sheets: features, and the points that they promise at the end.
 
-The weights of the features were fitted to the final points of games that the bot played with earlier weights.
+Their weights, in weights.py, are set by judgement; features without a weight there are at hand for fitting better ones.
 """
 
 from typing import Final
