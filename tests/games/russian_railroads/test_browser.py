@@ -33,7 +33,7 @@ def test_a_game_is_played_to_the_end(browser: Browser, table_url: str, players: 
             decisions += 1
         anna.page.wait_for_timeout(20)
         assert decisions < 600
-    assert decisions > 40
+    assert decisions >= 6  # every round asks at least once
     expect(anna.page.locator("#end .score")).to_have_count(players)
     anna.page.keyboard.press("Escape")
     anna.same_as_fresh()
