@@ -260,7 +260,7 @@ def test_all_words_are_there_in_both_languages() -> None:
     assert set(words("cs").bundle._messages) == set(words("en").bundle._messages)
     shown = [*STATIC.glob("*.js"), *(STATIC.parent / "templates").glob("*.html")]
     used = "".join(file.read_text(encoding="utf-8") for file in shown)
-    composed = ("gone-", "pace-", "level-", "chat-mode-", "chat-players", "chat-nobody")  # names put together there
+    composed = ("gone-", "pace-", "level-", "chat-mode-", "chat-players", "chat-off")  # names put together there
     for name in ui_words("en"):
         assert f'"{name}"' in used or f"ui-{name}" in used or name.startswith(composed), name
 
