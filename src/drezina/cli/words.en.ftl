@@ -166,6 +166,7 @@ bench-to-best = driven / best of the set
 bench-to-catanatron = driven / catanatron
 bench-inside-to-best = inside / best of the set
 
+serve-next-port = Another program uses port { $wanted }; the table takes { $port }.
 serve-here = The table is open at { $url }
 serve-lan = On the local network: { $url }
 serve-stop = Ctrl+C closes it; nothing is lost.
