@@ -25,15 +25,15 @@ def test_a_game_is_played_to_the_end(browser: Browser, table_url: str, players: 
         anna.page.select_option(f"select[name=seat-{seat}]", "bot-easy")
     anna.page.click("form.order button.main")
     anna.ready()
-    decisions = 0
+    attempts = 0  # each may make several moves: a chain is clicked through at once
     while not anna.page.locator("#end[open]").count():
         if anna.my_turn():
             if not anna.click_board():
                 choose_first(anna)
-            decisions += 1
+            attempts += 1
         anna.page.wait_for_timeout(20)
-        assert decisions < 600
-    assert decisions >= 6  # every round asks at least once
+        assert attempts < 600
+    assert anna.page.locator("#log p[data-n]").count() > 100
     expect(anna.page.locator("#end .score")).to_have_count(players)
     anna.page.keyboard.press("Escape")
     anna.same_as_fresh()
