@@ -1,4 +1,7 @@
-"""The browser code is plain JavaScript with types in comments; where Node is at hand, types and form are checked."""
+"""The browser code is plain JavaScript with types in comments; where Node is at hand, types, sense and form are proven.
+
+One test for all three, because the tools are fetched once and two workers must not fetch them into one folder.
+"""
 
 import shutil
 import subprocess
@@ -9,24 +12,26 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 TOOLS = ROOT / "node_modules" / ".bin"
 CODE = "src/drezina/table/static/*.js"
+CHECKS = [
+    ["tsc", "--project", "tsconfig.json"],
+    ["eslint", "--max-warnings", "0", "src/drezina/table/static"],
+    ["prettier", "--check", CODE],
+]
 
 
-@pytest.fixture(scope="module")
-def tools() -> Path:
-    """TypeScript and Prettier, fetched if they are not there."""
+def test_the_types_the_sense_and_the_form_of_the_browser_code_hold() -> None:
+    fetch_tools()
+    for tool, *words in CHECKS:
+        checked = subprocess.run([str(TOOLS / tool), *words], cwd=ROOT, capture_output=True, text=True)
+        assert checked.returncode == 0, f"{tool}\n{checked.stdout}{checked.stderr}"
+
+
+def fetch_tools() -> None:
     npm = shutil.which("npm")
     if npm is None or shutil.which("node") is None:
         pytest.skip("Node is not at hand: the browser code is not checked")
-    if not (TOOLS / "tsc").exists() or not (TOOLS / "prettier").exists():
-        fetch = [npm, "install", "--no-audit", "--no-fund", "--no-package-lock"]
-        fetched = subprocess.run(fetch, cwd=ROOT, capture_output=True, text=True, timeout=200)
-        if fetched.returncode:
-            pytest.skip("TypeScript and Prettier could not be fetched: the browser code is not checked")
-    return TOOLS
-
-
-@pytest.mark.xdist_group("browser-code")
-@pytest.mark.parametrize("command", [["tsc", "--project", "tsconfig.json"], ["prettier", "--check", CODE]])
-def test_the_types_and_the_form_of_the_browser_code_hold(tools: Path, command: list[str]) -> None:
-    checked = subprocess.run([str(tools / command[0]), *command[1:]], cwd=ROOT, capture_output=True, text=True)
-    assert checked.returncode == 0, checked.stdout + checked.stderr
+    if all((TOOLS / tool).exists() for tool, *_ in CHECKS):
+        return
+    fetch = [npm, "install", "--no-audit", "--no-fund", "--no-package-lock"]
+    if subprocess.run(fetch, cwd=ROOT, capture_output=True, timeout=200).returncode:
+        pytest.skip("TypeScript, ESLint and Prettier could not be fetched: the browser code is not checked")

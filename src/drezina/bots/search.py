@@ -6,7 +6,6 @@ choices that the lucky and the unlucky runs share; where the tree ends, hunches 
 whole numbers, so that compiled and uncompiled searches agree to the last bit.
 """
 
-import time
 from math import log, sqrt
 from typing import Final
 
@@ -16,6 +15,7 @@ from mypy_extensions import i64
 from drezina.core.playout import NO_THOUGHT, Mind
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
+from drezina.kit.watch import Watch
 
 NONE: Final[i64] = -1
 WHOLE_WIN: Final[i64] = 60  # divisible among up to six winners
@@ -121,7 +121,7 @@ class Search:
         own: i64 = self.mind.think(view, games, seconds, self.rng)
         if own != NO_THOUGHT:
             return own
-        began = time.perf_counter()
+        watch = Watch()
         favourite: i64 = self.mind.choose(view, self.rng)
         for _ in range(WARM_UP):
             state = self._imagined(view)
@@ -129,7 +129,7 @@ class Search:
             self._judge(state)
             self._note_spread()
         if games == 0:
-            pace = (time.perf_counter() - began) / float(WARM_UP)
+            pace = watch.spent() / float(WARM_UP)
             entrants: i64 = self._entrants(seconds / max(pace, 0.000001))
         else:
             entrants = self._entrants(float(games))
@@ -139,9 +139,9 @@ class Search:
             rounds += 1
         for turn in range(rounds):
             if games > 0:
-                self._race(view, arms, max(1, games // (rounds * len(arms))), 0.0)
+                self._race(view, arms, max(1, games // (rounds * len(arms))), watch, 0.0)
             else:
-                self._race(view, arms, 0, began + seconds * float(turn + 1) / float(rounds))
+                self._race(view, arms, 0, watch, seconds * float(turn + 1) / float(rounds))
             arms = self._survivors(arms, (len(arms) + 1) // 2, favourite)
         return self._code(arms[0])
 
@@ -171,14 +171,14 @@ class Search:
             return arms
         return append(arms, self.tree.child(root, key))
 
-    def _race(self, view: State, arms: vec[i64], passes: i64, deadline: float) -> None:
+    def _race(self, view: State, arms: vec[i64], passes: i64, watch: Watch, deadline: float) -> None:
         """Tries every move equally often, each time all in the same imagined state."""
         done: i64 = 0
-        while (passes > 0 and done < passes) or (passes == 0 and time.perf_counter() < deadline):
+        while (passes > 0 and done < passes) or (passes == 0 and watch.spent() < deadline):
             world = self._imagined(view)
             luck: i64 = self.rng.next()
             for arm in arms:
-                if passes == 0 and done > 0 and time.perf_counter() >= deadline:
+                if passes == 0 and done > 0 and watch.spent() >= deadline:
                     return
                 self._try_out(arm, world.copy(), Rng(luck))
             done += 1

@@ -24,7 +24,7 @@ def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) ->
         sock = run.free_listener(wanted.host, wanted.port)
         port = int(sock.getsockname()[1])
         here = f"http://127.0.0.1:{port}"
-        if port != wanted.port:
+        if wanted.port not in (port, run.ANY_PORT):
             shell.say("serve-next-port", wanted=str(wanted.port), port=str(port))
         shell.say("serve-here", "bold", url=here)
         if lan:

@@ -18,6 +18,7 @@ from drezina.table.app import make_app
 from drezina.table.settings import Settings
 from drezina.table.trouble import words
 
+ANY_PORT = 0
 TRIES = 20
 
 
@@ -49,7 +50,7 @@ def free_listener(host: str, port: int) -> socket.socket:
     for wish in range(port, port + TRIES):
         with contextlib.suppress(CannotServe):
             return listener(host, wish)
-    return listener(host, 0)
+    return listener(host, ANY_PORT)
 
 
 def lan_address() -> str:

@@ -4,7 +4,6 @@ The bot `greedy` judges the end of the round by the outlook; the bot `search` pl
 game, round by round with a narrower look, and takes the one that did best on average.
 """
 
-import time
 from typing import Final
 
 from librt.vecs import append, vec
@@ -16,6 +15,7 @@ from drezina.core.state import CHANCE, OVER, State
 from drezina.games.railroad_ink.board import SPACES, Board
 from drezina.games.railroad_ink.outlook import UNIT, Outlook
 from drezina.games.railroad_ink.state import RailroadInk
+from drezina.kit.watch import Watch
 
 NONE: Final[i64] = -1
 WIDTH: Final[i64] = 24  # ways that greedy keeps at each step
@@ -128,7 +128,7 @@ class Draughtsman(Mind):
 
     def _race(self, state: RailroadInk, games: i64, seconds: float, rng: Rng) -> Way:
         """The best ways of this round play on with the same dice; again and again the weaker half drops out."""
-        began = time.perf_counter()
+        watch = Watch()
         ways = self.ways(state, WIDE, CANDIDATES)
         if state.round == self.board.rounds:
             return ways[0]
@@ -137,9 +137,9 @@ class Draughtsman(Mind):
             rounds += 1
         for turn in range(rounds):
             passes: i64 = max(1, games // (rounds * i64(len(ways))))
-            deadline = began + seconds * float(turn + 1) / float(rounds)
+            deadline = seconds * float(turn + 1) / float(rounds)
             done: i64 = 0
-            while done == 0 or (done < passes if games > 0 else time.perf_counter() < deadline):
+            while done == 0 or (done < passes if games > 0 else watch.spent() < deadline):
                 luck: i64 = rng.next()
                 for way in ways:
                     way.total += self._played_on(way.state, Rng(luck))
