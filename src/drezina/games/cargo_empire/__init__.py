@@ -152,59 +152,67 @@ def _set_term(game: CargoEmpireGame, numbers: tuple[int, int, int, int]) -> Term
     return Term("+".join(f"{count}-{kind}" for count, kind in parts), names)
 
 
+# Kinds of moves with the number of things to choose from; without one there is nothing to name.
+MOVES = (
+    ("clan clan", 5),
+    ("keep task", 24),
+    ("take card", 3),
+    ("begin city", 24),
+    ("space space", 2),
+    ("crest city", 24),
+    ("supply city", 24),
+    ("take-cards", 0),
+    ("refill city", 24),
+    ("move-crest", 0),
+    ("move-cube", 0),
+    ("swap card", 2),
+    ("borrow clan", 5),
+    ("buy-road", 0),
+    ("long-rail", 0),
+    ("go-on", 0),
+    ("cube-from city", 24),
+    ("cube-to city", 24),
+    ("demand city", 24),
+    ("rush rush", 6),
+    ("no-rush", 0),
+    ("marker marker", 3),
+    ("path path", 2),
+    ("card city", 24),
+    ("blank slot", 4),
+    ("want-city", 0),
+    ("want-task", 0),
+    ("vassal-from city", 24),
+    ("vassal-to city", 24),
+    ("port", 0),
+    ("no-port", 0),
+)
+CHANCES = (
+    ("tile tile", 24),
+    ("face face", 12),
+    ("deal-clan clan", 5),
+    ("turn-up city", 24),
+    ("deal-city city", 24),
+    ("deal-task task", 24),
+    ("token card", 3),
+    ("starts seat", 4),
+    ("orders orders", 14),
+)
+
+
+def _kind(text: str, count: int) -> Kind:
+    if count == 0:
+        return Kind(text)
+    first = 1 if text.endswith(" slot") else 0
+    return Kind(text, [(value,) for value in range(first, first + count)])
+
+
 @cache
 def _table(game: CargoEmpireGame, map_name: str, clans: bool) -> MoveTable:
-    def each(count: int) -> list[tuple[int, ...]]:
-        return [(value,) for value in range(count)]
-
     sets = components.atlas(map_name, clans).set_count
     table = MoveTable(
         _vocabulary(game, map_name, clans),
-        [
-            Kind("clan clan", each(5)),
-            Kind("keep task", each(24)),
-            Kind("take card", each(3)),
-            Kind("begin city", each(24)),
-            Kind("space space", each(2)),
-            Kind("crest city", each(24)),
-            Kind("supply city", each(24)),
-            Kind("take-cards"),
-            Kind("refill city", each(24)),
-            Kind("move-crest"),
-            Kind("move-cube"),
-            Kind("swap card", each(2)),
-            Kind("borrow clan", each(5)),
-            Kind("buy-road"),
-            Kind("long-rail"),
-            Kind("go-on"),
-            Kind("cube-from city", each(24)),
-            Kind("cube-to city", each(24)),
-            Kind("demand city", each(24)),
-            Kind("rush rush", each(6)),
-            Kind("no-rush"),
-            Kind("marker marker", each(3)),
-            Kind("path path", each(2)),
-            Kind("card city", each(24)),
-            Kind("blank slot", [(1,), (2,), (3,), (4,)]),
-            Kind("want-city"),
-            Kind("want-task"),
-            Kind("vassal-from city", each(24)),
-            Kind("vassal-to city", each(24)),
-            Kind("port"),
-            Kind("no-port"),
-            Kind("pay set", each(sets)),
-        ],
-        chance=[
-            Kind("tile tile", each(24)),
-            Kind("face face", each(12)),
-            Kind("deal-clan clan", each(5)),
-            Kind("turn-up city", each(24)),
-            Kind("deal-city city", each(24)),
-            Kind("deal-task task", each(24)),
-            Kind("token card", each(3)),
-            Kind("starts seat", each(4)),
-            Kind("orders orders", each(14)),
-        ],
+        [_kind(*move) for move in (*MOVES, ("pay set", sets))],
+        chance=[_kind(*event) for event in CHANCES],
     )
     assert table.first["pay"] == codes.PAY
     assert table.size == codes.PAY + sets

@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -14,13 +14,11 @@ from drezina.games.cargo_empire.board import Board, Cards
 GAME = "cargo-empire"
 FOLDER = Path(__file__).parent
 
-GOODS = ("orange", "white", "grey", "brown")
-COLOURS = ("red", "blue", "green", "yellow")
-CARDS = ("road", "rail", "sea")
-MARKERS = ("truck", "train", "ship")
-CLANS = ("yellow", "green", "red", "purple", "blue")
-BONUSES = ("none", "road", "rail", "sea", "city", "task", "any_transport", "city_or_task")
-TASK_KINDS = (
+Good = Literal["orange", "white", "grey", "brown"]
+Colour = Literal["red", "blue", "green", "yellow"]
+Card = Literal["road", "rail", "sea"]
+Bonus = Literal["none", "road", "rail", "sea", "city", "task", "any_transport", "city_or_task"]
+TaskKind = Literal[
     "colour_sets",
     "port_sets",
     "largest_network",
@@ -33,14 +31,19 @@ TASK_KINDS = (
     "exactly_two",
     "task_cards",
     "markers_behind",
-)
+]
+Source = Literal["rulebook", "found", "inferred", "reconstructed"]
+
+GOODS: tuple[str, ...] = get_args(Good)
+COLOURS: tuple[str, ...] = get_args(Colour)
+CARDS: tuple[str, ...] = get_args(Card)
+BONUSES: tuple[str, ...] = get_args(Bonus)
+TASK_KINDS: tuple[str, ...] = get_args(TaskKind)
+MARKERS = ("truck", "train", "ship")
+CLANS = ("yellow", "green", "red", "purple", "blue")
 CITIES = 24
 RUSH_PLACES = 6
 
-Good = Literal["orange", "white", "grey", "brown"]
-Colour = Literal["red", "blue", "green", "yellow"]
-Card = Literal["road", "rail", "sea"]
-Source = Literal["rulebook", "found", "inferred", "reconstructed"]
 Column = Annotated[int, msgspec.Meta(ge=1, le=5)]
 Tile = Annotated[tuple[Good, Good, Good], "supply, upper demand, lower demand"]
 
@@ -97,7 +100,7 @@ class Development(Block, frozen=True):
 
 class Space(Part, frozen=True):
     to: Column
-    bonus: Literal["none", "road", "rail", "sea", "city", "task", "any_transport", "city_or_task"] = "none"
+    bonus: Bonus = "none"
 
 
 Path5 = Annotated[list[Space], msgspec.Meta(min_length=1, max_length=5)]
@@ -117,20 +120,7 @@ class Tracks(Block, frozen=True):
 
 
 class Task(Part, frozen=True):
-    kind: Literal[
-        "colour_sets",
-        "port_sets",
-        "largest_network",
-        "colour_count",
-        "port_count",
-        "city_cards",
-        "level2_count",
-        "level3_each",
-        "four_in_city",
-        "exactly_two",
-        "task_cards",
-        "markers_behind",
-    ]
+    kind: TaskKind
     vp: int = 0
     colours: list[Colour] = []
     port: bool = False

@@ -327,35 +327,37 @@ def _targets(view: CargoEmpire, seat: int | None) -> Iterator[Target]:
         yield Target(int(code), tuple(_keys(view, seat, int(code))))
 
 
-CITY_RANGES = (
-    codes.BEGIN,
-    codes.CREST,
-    codes.SUPPLY,
-    codes.REFILL,
-    codes.CUBE_FROM,
-    codes.CUBE_TO,
-    codes.DEMAND,
-    codes.VASSAL_FROM,
-    codes.VASSAL_TO,
+# Choices that light up something numbered: the first code, how many, and the name
+LIT = (
+    *(
+        (first, 24, "city")
+        for first in (
+            codes.BEGIN,
+            codes.CREST,
+            codes.SUPPLY,
+            codes.REFILL,
+            codes.CUBE_FROM,
+            codes.CUBE_TO,
+            codes.DEMAND,
+            codes.VASSAL_FROM,
+            codes.VASSAL_TO,
+        )
+    ),
+    (codes.BLANK, 4, "slot"),
+    (codes.KEEP, 24, "offer"),
+    (codes.TAKE, 3, "hand"),
+    (codes.RUSH, 6, "rush"),
 )
 
 
 def _keys(view: CargoEmpire, seat: int, code: int) -> Iterator[str]:
-    for first in CITY_RANGES:
-        if first <= code < first + 24:
-            yield f"city-{code - first}"
+    for first, count, name in LIT:
+        if first <= code < first + count:
+            yield f"{name}-{code - first}"
     if codes.CARD <= code < codes.BLANK:
         yield f"slot-{list(view.market).index(code - codes.CARD)}"
-    elif codes.BLANK <= code < codes.WANT_CITY:
-        yield f"slot-{code - codes.BLANK}"
-    elif codes.KEEP <= code < codes.TAKE:
-        yield f"offer-{code - codes.KEEP}"
-    elif codes.TAKE <= code < codes.BEGIN:
-        yield f"hand-{code - codes.TAKE}"
     elif codes.SPACE <= code < codes.CREST:
         yield f"demand-{view.demand}-{code - codes.SPACE}"
-    elif codes.RUSH <= code < codes.NO_RUSH:
-        yield f"rush-{code - codes.RUSH}"
     elif codes.MARKER <= code < codes.PATH:
         yield f"marker-{seat}-{code - codes.MARKER}"
     elif codes.PATH <= code < codes.CARD:
