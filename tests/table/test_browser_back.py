@@ -47,6 +47,7 @@ def test_looking_back_during_the_game_and_coming_back(chromium: Browser, table_u
     anna.wait_for_turn()
     choose_first(anna)
     anna.wait_for_turn()
+    expect(anna.page.locator(".player.turn")).to_have_count(1)  # the others, who choose at the same time, are done
     page, before = anna.page, anna.shown()
     page.click("#replay-button")
     expect(page.locator("#course svg")).to_be_visible()

@@ -25,7 +25,7 @@ def test_a_backup_made_while_a_game_runs_is_that_game(tmp_path: Path) -> None:
             page = await visitor.page(table)
             await page.until(lambda: bool(page.moves))
             await page.move(page.moves[0])
-            await page.until(lambda: bool(page.moves))
+            await page.until(lambda: bool(page.moves) and page.rest["waiting"] == [0])
             assert await asyncio.to_thread(keeping.backup, Settings(folder=live), file) == 1
             return table, page.shown, visitor.http.cookies["drezina"]
 

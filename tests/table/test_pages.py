@@ -230,8 +230,10 @@ def test_too_many_forms_are_slowed_down(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as place:
             visitor = place.visitor("Anna")
-            codes = [(await visitor.post("/name")).status_code for _ in range(int(limits.POSTS.burst) + 5)]
-            assert codes[0] == 303
+            codes = [(await visitor.post("/name")).status_code]
+            while codes[-1] == 303 and len(codes) < 5 * limits.POSTS.burst:
+                codes.append((await visitor.post("/name")).status_code)
+            assert len(codes) > limits.POSTS.burst
             assert codes[-1] == 429
 
     asyncio.run(story())
