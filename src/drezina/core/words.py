@@ -10,7 +10,7 @@ import locale
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -19,6 +19,8 @@ from fluent.runtime import FluentBundle, FluentResource
 Language = Literal["cs", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 HERE = Path(__file__).parent
+KEPT = 20_000  # sentences of one language and game that are made once
+Args = tuple[tuple[str, str | int], ...]
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,8 @@ class Words:
         self.lang = lang
         self.vocabulary: Vocabulary = vocabulary or {}
         self.bundle = FluentBundle([lang], use_isolating=False)
-        self._said: dict[tuple[str, str | None], str] = {}  # messages without arguments, which never change
+        self._made = lru_cache(maxsize=KEPT)(self._make)
+        self._sentence = lru_cache(maxsize=KEPT)(self._make_sentence)
         self._terms: dict[tuple[str, int], str] = {}
         for file in files:
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
@@ -75,19 +78,18 @@ class Words:
 
     def say(self, message: str, args: Mapping[str, str | int] | None = None, attribute: str | None = None) -> str:
         """One message as text."""
-        if not args and (message, attribute) in self._said:
-            return self._said[message, attribute]
+        return self._made(message, tuple(args.items()) if args else (), attribute)
+
+    def _make(self, message: str, args: Args, attribute: str | None) -> str:
         if not self.has(message):
             raise MissingWords(f"{self.lang}: no message {message}")
         found = self.bundle.get_message(message)
         pattern = found.value if attribute is None else found.attributes.get(attribute)
         if pattern is None:
             raise MissingWords(f"{self.lang}: {message} has no text {attribute or ''}")
-        text, problems = self.bundle.format_pattern(pattern, dict(args or {}))
+        text, problems = self.bundle.format_pattern(pattern, dict(args))
         if problems:
             raise MissingWords(f"{self.lang}: {message}: {problems[0]}")
-        if not args:
-            self._said[message, attribute] = str(text)
         return str(text)
 
     def term(self, kind: str, value: int) -> str:
@@ -113,6 +115,9 @@ class Words:
 
     def phrase(self, prefix: str, phrase: Phrase, seats: Sequence[str] = ()) -> str:
         """A phrase of an engine as a sentence; `seats` are the names of the players."""
+        return self._sentence(prefix, phrase, tuple(seats))
+
+    def _make_sentence(self, prefix: str, phrase: Phrase, seats: tuple[str, ...]) -> str:
         names = phrase.signature.split()
         args: dict[str, str | int] = {}
         for name, value in zip(names[1:], phrase.values, strict=True):

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from drezina.scene.node import Sheet
 from drezina.scene.svg import Picture
 
+SAME = 200  # ways from one picture to another that are known by identity, before they are forgotten
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -30,7 +32,7 @@ def diff(old: Sequence[Picture], new: Sequence[Picture]) -> Difference:
     changes: list[Change] = []
     whole: list[Picture] = []
     for key, picture in after.items():
-        change = _change(before.get(key), picture)
+        change = _known_change(before.get(key), picture)
         if change is None:
             whole.append(picture)
         elif change.gone or change.put:
@@ -42,9 +44,26 @@ def _frame(sheet: Sheet) -> tuple[object, ...]:
     return sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat
 
 
-def _change(old: Picture | None, new: Picture) -> Change | None:
+_same: dict[tuple[int, int], tuple[Picture, Picture, Change | None]] = {}
+
+
+def _known_change(old: Picture | None, new: Picture) -> Change | None:
+    """Viewers who see the same share their pictures, so the way from one to the other is found once."""
+    if old is None:
+        return None
+    if old is new:
+        return Change(new.sheet.key)
+    known = _same.get((id(old), id(new)))
+    if known is None or known[0] is not old or known[1] is not new:
+        if len(_same) >= SAME:
+            _same.clear()
+        known = _same[id(old), id(new)] = (old, new, _change(old, new))
+    return known[2]
+
+
+def _change(old: Picture, new: Picture) -> Change | None:
     """The way from one picture of a sheet to another; None where only the whole will do."""
-    if old is None or _frame(old.sheet) != _frame(new.sheet):
+    if _frame(old.sheet) != _frame(new.sheet):
         return None
     had, has = dict(old.items), dict(new.items)
     if [key for key, _ in old.items if key in has] != [key for key, _ in new.items if key in had]:

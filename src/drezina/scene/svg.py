@@ -14,6 +14,7 @@ from drezina.scene.palette import LIGHT
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
 NAMESPACE = "http://www.w3.org/2000/svg"
 SAME = 5_000  # nodes that are known by identity, before they are forgotten
+SAME_SHEETS = 2_000  # and sheets
 HALO = 0.26  # width of a halo, of the size of its text
 _NAMES = {colour: name for name, colour in LIGHT.items()}
 
@@ -38,10 +39,22 @@ def frame(sheet: Sheet) -> str:
 
 def render(scene: Scene) -> tuple[Picture, ...]:
     """Every sheet of a scene as SVG text."""
-    return tuple(
-        Picture(replace(sheet, items=()), tuple(item(key, node) for key, node in sheet.items if not _empty(node)))
-        for sheet in scene.sheets
-    )
+    return tuple(map(picture, scene.sheets))
+
+
+_same_sheets: dict[int, tuple[Sheet, Picture]] = {}  # by identity
+
+
+def picture(sheet: Sheet) -> Picture:
+    """A sheet as SVG text. The very same sheet gives the very same picture."""
+    known = _same_sheets.get(id(sheet))
+    if known is not None and known[0] is sheet:
+        return known[1]
+    made = Picture(replace(sheet, items=()), tuple([item(key, node) for key, node in sheet.items if not _empty(node)]))
+    if len(_same_sheets) >= SAME_SHEETS:
+        _same_sheets.clear()
+    _same_sheets[id(sheet)] = (sheet, made)
+    return made
 
 
 _same: dict[int, tuple[Node, tuple[str, str]]] = {}  # by identity: the node and its item

@@ -367,11 +367,11 @@ class Table:
         await self._write(Event(self.v + 1, "undo", seat, "agreed" if agreed else "", client=client))
         return self.v
 
-    async def _reseat(self, chair: SeatRow, **changes: object) -> None:
+    async def _reseat(self, chair: SeatRow, banned: str = "") -> None:
         self.seats[chair.seat] = chair
         if self.gate:
             self.gate.renamed()
-        await self._write(Event(self.v + 1, "seat", chair.seat, chair.kind), seats=True, **changes)
+        await self._write(Event(self.v + 1, "seat", chair.seat, chair.kind), seats=True, banned=banned)
 
     async def _start_if_full(self) -> None:
         if self.row.stage == "open" and not any(seat.kind == "open" for seat in self.seats):
@@ -383,22 +383,23 @@ class Table:
         async with self.turn:
             await self._start_if_full()
 
-    async def _write(self, event: Event, *, seats: bool = False, **changes: object) -> None:
+    async def _write(self, event: Event, *, seats: bool = False, stage: str = "", banned: str = "") -> None:
         """Durably first; then everybody is told."""
         waiting = self.match.waiting() if self.match else []
-        changes |= {
-            "waiting": " ".join(map(str, waiting)),
-            "bots_turn": any(plays_itself(self.seats[seat]) for seat in waiting),
-        }
-        if self.match is not None and self.match.over:
-            changes["stage"] = "over"
+        row = replace(
+            self.row,
+            waiting=" ".join(map(str, waiting)),
+            bots_turn=any(plays_itself(self.seats[seat]) for seat in waiting),
+            stage="over" if self.match is not None and self.match.over else stage or self.row.stage,
+            banned=banned or self.row.banned,
+        )
         try:
-            await self.store.append(self.row.id, event, changes, self.seats if seats else None)
+            await self.store.append(row, event, self.seats if seats else None)
         except Exception:
             logger.exception("Not written; the table goes back to what is")
             await self._reload()
             raise Refused("not-written") from None
-        self.row = replace(self.row, **changes)  # type: ignore[arg-type]
+        self.row = row
         self.v = event.seq
         if event.client:
             self.done[event.client] = event.seq

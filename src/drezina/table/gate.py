@@ -76,7 +76,7 @@ class Gate:
     def __init__(self, match: Match, names: Names) -> None:
         self.match = match
         self.names = names
-        self.frames: OrderedDict[tuple[int, int, Language], Frame] = OrderedDict()
+        self.frames: dict[tuple[int, Language], OrderedDict[int, Frame]] = {}  # the last ones of each viewer
         self.stories: dict[tuple[int, Language], Story] = {}
         self.labels: dict[tuple[int, Language], str] = {}
         self.texts: OrderedDict[tuple[int, int], tuple[str, Frame, Frame]] = OrderedDict()
@@ -91,16 +91,17 @@ class Gate:
     def frame(self, v: int, seat: int | None, lang: Language, bases: list[int]) -> Frame:
         """What a seat (or a watcher) sees now."""
         viewer = NOBODY if seat is None else seat
-        key = (v, viewer, lang)
-        if key not in self.frames:
-            self.frames[key] = self._frame(v, viewer, lang, 0 if seat is None else bases[seat])
-            while len(self.frames) > limits.RING * 2 * (len(bases) + 1):
-                self.frames.popitem(last=False)
-        return self.frames[key]
+        frames = self.frames.setdefault((viewer, lang), OrderedDict())
+        if v not in frames:
+            frames[v] = self._frame(v, viewer, lang, 0 if seat is None else bases[seat])
+            if len(frames) > limits.RING:
+                frames.popitem(last=False)
+        return frames[v]
 
     def old(self, v: int, seat: int | None, lang: Language) -> Frame | None:
         """A frame that a page still shows, if it is remembered."""
-        return self.frames.get((v, NOBODY if seat is None else seat, lang))
+        frames = self.frames.get((NOBODY if seat is None else seat, lang))
+        return frames.get(v) if frames else None
 
     def message(self, shown: Frame | None, frame: Frame) -> str:
         """What brings a page from what it shows to this frame; made once for all pages that show the same."""
@@ -207,11 +208,7 @@ def full(frame: Frame) -> Full:
 
 def difference(shown: Frame, frame: Frame) -> Diff:
     found = diff(shown.pictures, frame.pictures)
-    kept = 0
-    for mine, theirs in zip(shown.log, frame.log, strict=False):
-        if mine != theirs:
-            break
-        kept += 1
+    kept = _kept(shown.log, frame.log)
     return Diff(
         from_=shown.v,
         v=frame.v,
@@ -223,6 +220,18 @@ def difference(shown: Frame, frame: Frame) -> Diff:
         kept=kept,
         log=frame.log[kept:],
     )
+
+
+def _kept(old: tuple[LogLine, ...], new: tuple[LogLine, ...]) -> int:
+    """How many lines stay. A story only grows and is cut, so the very same line has the same ones before it."""
+    if old and len(old) <= len(new) and old[-1] is new[len(old) - 1]:
+        return len(old)
+    kept = 0
+    for mine, theirs in zip(old, new, strict=False):
+        if mine != theirs:
+            break
+        kept += 1
+    return kept
 
 
 def whole(picture: Picture) -> WholeSheet:

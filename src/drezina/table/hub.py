@@ -71,11 +71,16 @@ class Hub:
             if table not in self.tables:
                 found = await self.store.table(table)
                 if found is None:
+                    self._forget(table)
                     raise Refused("no-table")
                 actor = Table(*found, self.store, self.mind)
                 await actor.chat.fetch()
                 self.tables[table] = actor
         return self.tables[table]
+
+    def _forget(self, table: str) -> None:
+        for known in (self.tables, self.touched, self.opening):
+            known.pop(table, None)
 
     def level(self, wish: str) -> str:
         """A level that bots have: the wished one, else the usual one."""
@@ -136,13 +141,11 @@ class Hub:
     async def _sweep(self) -> None:
         """Tables nobody looks at leave the memory; they are made again when somebody comes."""
         while True:
-            await asyncio.sleep(60)
+            await asyncio.sleep(limits.SWEEP)
             for name, table in list(self.tables.items()):
                 quiet = not table.listeners and not table.turn.locked() and not table.bots_to_move()
                 if quiet and time.monotonic() - self.touched.get(name, 0) > limits.IDLE:
-                    del self.tables[name]
-                    self.touched.pop(name, None)
-                    self.opening.pop(name, None)
+                    self._forget(name)
 
 
 def new_row(game: Game, config: Config, order: Order) -> TableRow:

@@ -25,7 +25,8 @@ CHAT_LINES = 200  # lines of chat kept for each table
 # Times, in seconds.
 SEND = 20.0  # a page that does not take a message for so long is let go
 HELLO = 10.0  # a socket that says nothing for so long is closed
-IDLE = 900.0  # a table nobody looks at leaves the memory
+IDLE = 120.0  # a table nobody looks at leaves the memory
+SWEEP = 20.0  # how often such tables are looked for
 LINK = 900  # a link to another device is good for so long
 COOKIE = 400 * 24 * 3600
 

@@ -1,12 +1,14 @@
 """What is kept: guests, tables, seats and the append-only log. SQLAlchemy Core, so that SQLite and PostgreSQL do alike.
 
 An event is written together with everything that follows from it in one transaction, durably, before anybody is told.
+Events of other tables that come while the disk is busy wait together and share the next transaction.
 """
 
 import asyncio
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from typing import Any
@@ -139,6 +141,20 @@ class Event:
     at: float = 0.0
 
 
+ADD_EVENT = sql.insert(EVENTS)
+FOLLOW_EVENT = sql.update(TABLES).where(TABLES.c.id == sql.bindparam("table"))
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An event that waits to be written, with the table and the seats (where they change) as they are after it."""
+
+    row: TableRow
+    event: Event
+    seats: Sequence[SeatRow] | None
+    written: asyncio.Future[None]
+
+
 class Store:
     """Reads and writes; one writer at a time, since that is what SQLite can do."""
 
@@ -149,14 +165,26 @@ class Store:
             os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, 0o600))
         self.engine: AsyncEngine = create_async_engine(settings.database_url)
         self.writing = asyncio.Lock()
+        self.entries: list[Entry] = []  # that wait for the clerk
+        self.clerk: asyncio.Task[None] | None = None
+        self.pen: sql.Engine | None = None
         if self.file is not None:
-            sql.event.listen(self.engine.sync_engine, "connect", _durable)
+            # A thread of our own writes a file: one way there and back for a transaction, not for each statement.
+            self.pen = sql.create_engine(sql.URL.create("sqlite", database=str(self.file)))
+            self.hand = ThreadPoolExecutor(1, "pen")
+            for engine in (self.pen, self.engine.sync_engine):
+                sql.event.listen(engine, "connect", _durable)
 
     async def open(self) -> None:
         async with self.engine.begin() as connection:
             await connection.run_sync(META.create_all)
 
     async def close(self) -> None:
+        if self.clerk is not None:
+            await self.clerk
+        if self.pen is not None:
+            self.hand.shutdown()
+            self.pen.dispose()
         await self.engine.dispose()
 
     # --- guests ----------------------------------------------------------------------------------------------------
@@ -193,7 +221,7 @@ class Store:
         """Writes a new table, with its first event if it begins in the middle of a game."""
         async with self.writing, self.engine.begin() as connection:
             await connection.execute(sql.insert(TABLES).values(**asdict(row)))
-            await _put_seats(connection, row.id, seats)
+            await connection.run_sync(_put_seats, row.id, seats)
             if first is not None:
                 await connection.execute(sql.insert(EVENTS).values(table=row.id, **asdict(first) | {"at": row.made}))
 
@@ -213,22 +241,40 @@ class Store:
             table: str | None = (await connection.execute(found)).scalar()
         return table
 
-    async def append(
-        self,
-        table: str,
-        event: Event,
-        changes: Mapping[str, object],
-        seats: Sequence[SeatRow] | None = None,
-    ) -> Event:
+    async def append(self, row: TableRow, event: Event, seats: Sequence[SeatRow] | None = None) -> None:
         """Writes one event with all that follows from it; when this returns it is on the disk."""
-        event = replace(event, at=time.time())
-        async with self.writing, self.engine.begin() as connection:
-            await connection.execute(sql.insert(EVENTS).values(table=table, **asdict(event)))
-            await connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(changed=event.at, **changes))
-            if seats is not None:
-                await connection.execute(sql.delete(SEATS).where(SEATS.c.table == table))
-                await _put_seats(connection, table, seats)
-        return event
+        now = time.time()
+        written = asyncio.get_running_loop().create_future()
+        self.entries.append(Entry(replace(row, changed=now), replace(event, at=now), seats, written))
+        if self.clerk is None or self.clerk.done():
+            self.clerk = asyncio.create_task(self._write())
+        await written
+
+    async def _write(self) -> None:
+        """Whatever has come meanwhile goes into one transaction; where that fails, each entry gets one of its own."""
+        while self.entries:
+            async with self.writing:
+                entries, self.entries = self.entries, []
+                try:
+                    await self._write_together(entries)
+                except Exception as problem:
+                    if len(entries) == 1:
+                        _tell(entries[0], problem)
+                        continue
+                    for entry in entries:
+                        try:
+                            await self._write_together([entry])
+                        except Exception as own:
+                            _tell(entry, own)
+
+    async def _write_together(self, entries: Sequence[Entry]) -> None:
+        if self.pen is not None:
+            await asyncio.get_running_loop().run_in_executor(self.hand, _write_down, self.pen, entries)
+        else:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(_put_entries, entries)
+        for one in entries:
+            _tell(one)
 
     async def change(self, table: str, **changes: object) -> None:
         """Changes what is no part of the game, such as the pace."""
@@ -265,9 +311,38 @@ class Store:
         return [(row, seats[row.id]) for row in rows]
 
 
-async def _put_seats(connection: AsyncConnection, table: str, seats: Sequence[SeatRow]) -> None:
+def _followed(row: TableRow) -> dict[str, object]:
+    """What an event can change about its table."""
+    names = ("stage", "waiting", "bots_turn", "banned", "changed")
+    return {"table": row.id} | {name: getattr(row, name) for name in names}
+
+
+def _tell(entry: Entry, problem: Exception | None = None) -> None:
+    if entry.written.done():
+        return  # nobody waits any more
+    if problem is None:
+        entry.written.set_result(None)
+    else:
+        entry.written.set_exception(problem)
+
+
+def _write_down(pen: sql.Engine, entries: Sequence[Entry]) -> None:
+    with pen.begin() as connection:
+        _put_entries(connection, entries)
+
+
+def _put_entries(connection: sql.Connection, entries: Sequence[Entry]) -> None:
+    connection.execute(ADD_EVENT, [{"table": one.row.id, **vars(one.event)} for one in entries])
+    connection.execute(FOLLOW_EVENT, [_followed(one.row) for one in entries])
+    for one in entries:
+        if one.seats is not None:
+            connection.execute(sql.delete(SEATS).where(SEATS.c.table == one.row.id))
+            _put_seats(connection, one.row.id, one.seats)
+
+
+def _put_seats(connection: sql.Connection, table: str, seats: Sequence[SeatRow]) -> None:
     if seats:
-        await connection.execute(sql.insert(SEATS), [{"table": table, **asdict(seat)} for seat in seats])
+        connection.execute(sql.insert(SEATS), [{"table": table, **asdict(seat)} for seat in seats])
 
 
 async def _seats(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, list[SeatRow]]:

@@ -49,6 +49,7 @@ from drezina.games.ticket_to_ride_sf.pieces import (
 from drezina.games.ticket_to_ride_sf.pieces import ticket as ticket_of
 from drezina.games.ticket_to_ride_sf.state import Journey
 from drezina.kit.pile import CHOOSING, NOTHING
+from drezina.scene.kept import Kept
 from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
@@ -64,6 +65,7 @@ class Pictures:
         self.ground = tuple(self._ground())
         self.places = tuple(self._places())
         self.names = tuple(self._names())
+        self.kept = Kept()
         self.tables: dict[str, Node] = {}  # by language
         self.routes: dict[tuple[int, int, bool, str], Node] = {}  # by route, owner, whether it is closed, language
 
@@ -103,7 +105,7 @@ class Pictures:
 
 def draw(view: Journey, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Scene:
     found = pictures.found
-    sheets = [Sheet("board", WIDTH, ROW + CARD_H + 10, tuple(_board(view, pictures, words)))]
+    sheets = [_board_sheet(view, pictures, words)]
     open_hands = view.actor == OVER or view.viewer == COMPLETE
     shown = range(view.players) if open_hands else [view.viewer] if view.viewer >= 0 else []
     for seat in shown:
@@ -117,6 +119,16 @@ def draw(view: Journey, pictures: Pictures, words: Words, names: tuple[str, ...]
 
 
 # --- the map --------------------------------------------------------------------------------------------
+
+
+def _board_sheet(view: Journey, pictures: Pictures, words: Words) -> Sheet:
+    """The same for everybody."""
+    piles = (int(view.cards.deck_size), int(view.tickets.size()))
+    seen = (tuple(view.owner), tuple(view.tokens_at), tuple(view.symbol_at), tuple(view.cards.display))
+    return pictures.kept.sheet(
+        ("board", words.lang, int(view.players), piles, seen),
+        lambda: Sheet("board", WIDTH, ROW + CARD_H + 10, tuple(_board(view, pictures, words))),
+    )
 
 
 def _board(view: Journey, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
@@ -244,10 +256,26 @@ TICKETS_W = 546
 
 def _trays(view: Journey, seat: int, pictures: Pictures, words: Words, title: str) -> Iterator[Sheet]:
     """Two sheets, so that a phone can show them below each other."""
-    hand = (*_hand(view, seat, words), *_souvenirs(view, seat, pictures, words))
-    yield Sheet(f"hand-of-{seat}", HAND_W * int(KINDS) + 14, TRAY_H, hand, "tray", title, seat)
-    tickets = tuple(_tickets(view, seat, pictures))
-    yield Sheet(f"tickets-of-{seat}", TICKETS_W, TRAY_H, tickets, "tray", "", seat)
+    cards = tuple(view.cards.hand[seat * KINDS : (seat + 1) * KINDS])
+    yield pictures.kept.sheet(
+        ("hand", words.lang, seat, title, cards, int(view.souvenirs[seat])),
+        lambda: Sheet(
+            f"hand-of-{seat}",
+            HAND_W * int(KINDS) + 14,
+            TRAY_H,
+            (*_hand(view, seat, words), *_souvenirs(view, seat, pictures, words)),
+            "tray",
+            title,
+            seat,
+        ),
+    )
+    shown = _shown_tickets(view, seat)
+    yield pictures.kept.sheet(
+        ("tickets", seat, shown),
+        lambda: Sheet(
+            f"tickets-of-{seat}", TICKETS_W, TRAY_H, tuple(_tickets(view, seat, shown, pictures)), "tray", "", seat
+        ),
+    )
 
 
 def _hand(view: Journey, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
@@ -269,16 +297,24 @@ def _held(kind: int, count: int, words: Words) -> Node:
     return Group(parts, 4 + HAND_W * kind, 20, opacity=1 if count else 0.22)
 
 
-def _tickets(view: Journey, seat: int, pictures: Pictures) -> Iterator[tuple[str, Node]]:
+def _shown_tickets(view: Journey, seat: int) -> tuple[tuple[str, int, bool], ...]:
+    """The tickets of a seat and those offered to it, and which are done."""
     marks = scoring.joined(view.board, view.owner, seat)
     shown = [
-        ("ticket", int(ticket), scoring.completed(view.board, marks, ticket)) for ticket in view.tickets.held(seat)
+        ("ticket", int(ticket), bool(scoring.completed(view.board, marks, ticket)))
+        for ticket in view.tickets.held(seat)
     ]
     event = _open_draw(view, seat)
     if event != NONE:
         for slot in range(2):
             if view.tickets.source(event, slot) != NOTHING:
                 shown.append((f"offer-{slot}", int(view.tickets.card(event, slot)), False))
+    return tuple(shown)
+
+
+def _tickets(
+    view: Journey, seat: int, shown: tuple[tuple[str, int, bool], ...], pictures: Pictures
+) -> Iterator[tuple[str, Node]]:
     places = pictures.found.locations.list
     columns = max(3, (len(shown) + 1) // 2)
     scale = min(1.0, TICKETS_W / (columns * TICKET_W))
