@@ -131,12 +131,13 @@ class Pile:
 
     # --- secrets ---------------------------------------------------------------------------------------------------
 
-    def seen_by(self, seat: i64, sealed: bool) -> "Pile":
-        """As a seat knows it: its own draws, and the cards it returned itself. `sealed`: choices are not yet told."""
+    def seen_by(self, seat: i64, sealed: bool, open_seat: i64 = -1) -> "Pile":
+        """As a seat knows it: its own draws, those of a seat that draws openly, and the cards it returned itself.
+        `sealed`: choices are not yet told."""
         view = self.copy()
         for event in range(self.events()):
             owner: i64 = self.seat(event)
-            if owner == seat:
+            if owner in (seat, open_seat):
                 continue
             for slot in range(2):
                 source: i64 = self.source(event, slot)

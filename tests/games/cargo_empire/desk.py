@@ -206,3 +206,8 @@ class Desk:
         self.state.tasks[seat] = sum(1 << (number - 1) for number in numbers)
         self.state.task_count[seat] = len(numbers)
         return self
+
+    def returned_tasks(self) -> list[int]:
+        """Those under the deck, the next one to come first."""
+        deck = self.state.deck
+        return [int(deck.returned(draw)) for draw in deck.queue]

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 
 from drezina.core.rng import Rng
 from drezina.core.state import OVER, State
-from drezina.games.cargo_empire.position import NONE
 from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.kit.pile import FIRST, SECOND
 from tests.contract.secrecy import Swap
 
 KINDS = ("first city card", "drawn task", "which task was kept")
@@ -17,8 +17,8 @@ def swaps(state: State, rng: Rng) -> list[Swap]:
         return []
     return [
         *(swap for seat in range(state.board.people) for swap in _first_cards(state, seat)),
-        *(swap for draw in range(0, len(state.draws), 4) for swap in _drawn_tasks(state, draw)),
-        *(swap for draw in range(0, len(state.draws), 4) for swap in _choices(state, draw)),
+        *(swap for draw in range(state.deck.events()) for swap in _drawn_tasks(state, draw)),
+        *(swap for draw in range(state.deck.events()) for swap in _choices(state, draw)),
     ]
 
 
@@ -35,41 +35,34 @@ def _first_cards(state: CargoEmpire, seat: int) -> Iterator[Swap]:
 
 def _drawn_tasks(state: CargoEmpire, draw: int) -> Iterator[Swap]:
     """A task that came up once, for one person, against one that nobody has seen."""
-    seat, pool = int(state.draws[draw]), int(state.task_pool)
-    for place in (draw + 1, draw + 2):
-        task = int(state.draws[place])
-        if task == NONE or seat == state.board.freighter or not pool or _times_drawn(state, task) > 1:
+    seat, pool = int(state.deck.seat(draw)), list(state.deck.pool())
+    for slot in (0, 1):
+        task = int(state.deck.card(draw, slot))
+        if task < 0 or seat == state.board.freighter or not pool or _times_drawn(state, task) > 1:
             continue
         twin = state.copy()
-        other = _lowest(pool)
-        twin.draws[place] = other
-        twin.task_pool = pool ^ (1 << task) ^ (1 << other)
+        twin.deck.put(draw, slot, pool[0], state.deck.source(draw, slot))
         if (int(state.tasks[seat]) >> task) & 1:
-            twin.tasks[seat] = int(state.tasks[seat]) ^ (1 << task) ^ (1 << other)
-        for queued, returned in enumerate(state.task_queue):
-            if returned == task:
-                twin.task_queue[queued] = other
+            twin.tasks[seat] = int(state.tasks[seat]) ^ (1 << task) ^ (1 << pool[0])
         _renew(twin)
-        yield Swap("drawn task", twin, frozenset({seat}), _read(lambda one, place=place: int(one.draws[place])))  # type: ignore[misc]
+        yield Swap("drawn task", twin, frozenset({seat}), _read(lambda one, slot=slot: int(one.deck.card(draw, slot))))  # type: ignore[misc]
 
 
 def _choices(state: CargoEmpire, draw: int) -> Iterator[Swap]:
     """The other one of two tasks was kept, and the returned one has not come up again."""
-    seat, first, second, kept = (int(value) for value in list(state.draws)[draw : draw + 4])
-    if NONE in (first, second, kept) or _times_drawn(state, first) > 1 or _times_drawn(state, second) > 1:
+    first, second = (int(state.deck.card(draw, slot)) for slot in (0, 1))
+    if not state.deck.has_returned(draw) or _times_drawn(state, first) > 1 or _times_drawn(state, second) > 1:
         return
-    returned = second if kept == 0 else first
+    seat, kept = int(state.deck.seat(draw)), int(state.deck.kept(draw))
     twin = state.copy()
-    twin.draws[draw + 3] = 1 - kept
+    twin.deck.keep(draw, SECOND if kept == FIRST else FIRST)
     if state.task_count[seat] > 0:
         twin.tasks[seat] = int(state.tasks[seat]) ^ (1 << first) ^ (1 << second)
-        place = list(state.task_queue).index(returned)
-        twin.task_queue[place] = first if kept == 0 else second
-    yield Swap("which task was kept", twin, frozenset({seat}), _read(lambda one: int(one.draws[draw + 3])))
+    yield Swap("which task was kept", twin, frozenset({seat}), _read(lambda one: int(one.deck.kept(draw))))
 
 
 def _times_drawn(state: CargoEmpire, task: int) -> int:
-    return sum(task in list(state.draws)[draw + 1 : draw + 3] for draw in range(0, len(state.draws), 4))
+    return sum(task in (state.deck.card(draw, 0), state.deck.card(draw, 1)) for draw in range(state.deck.events()))
 
 
 def _renew(state: CargoEmpire) -> None:

@@ -168,8 +168,8 @@ def test_new_bonuses() -> None:
     desk.play("want-task", "deal-task 20", "deal-task 21")
     assert desk.legal() == ["keep 20", "keep 21"]
     desk = Desk(2, tracks="advanced").set_up().faces("b01", "a03", "a05")
-    desk.state.task_pool, desk.state.task_left = 0, 0
-    desk.state.task_queue = vec[i64]()
+    desk.state.deck.pool_size = 0
+    desk.state.deck.queue = vec[i64]()
     desk.state.push(position.CHOOSE_BONUS, 0)
     desk.state.run()
     assert desk.state.pending() == position.TAKE_CITY

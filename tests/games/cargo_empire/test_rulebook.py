@@ -86,7 +86,7 @@ def test_first_tasks_are_kept_at_once() -> None:
             assert desk.legal() == [f"keep {2 * seat + 1}", f"keep {2 * seat + 2}"]
             desk.play(f"keep {2 * seat + 1}")
         desks.append(desk)
-    assert list(desks[0].state.task_queue) == [1, 3, 5]
+    assert desks[0].returned_tasks() == [1, 3, 5]
     assert list(desks[0].state.task_count) == [1, 1, 1]
     assert desks[0].state.save() == desks[1].state.save()
 
@@ -386,24 +386,24 @@ def test_bonus_task() -> None:
     assert desk.legal() == ["keep 8", "keep 20"]
     desk.play("keep 20")
     assert (desk.state.tasks[0] >> 19) & 1
-    assert list(desk.state.task_queue)[-1] == 7
+    assert desk.returned_tasks()[-1] == 7
     view = desk.state.seen_by(1)
     assert view.tasks[0] == UNKNOWN
-    assert list(view.task_queue)[-1] == UNKNOWN
+    assert view.deck.returned(view.deck.queue[-1]) == UNKNOWN
     assert view.task_count[0] == 2
 
 
 def test_last_tasks() -> None:
     """CE-7.14: one left is taken and kept, with none left nothing happens; the queue comes after the pool."""
     desk = walking(RAIL, 1 + 5 + 1, 1)
-    queue = list(desk.state.task_queue)
-    desk.state.task_pool, desk.state.task_left = 0, 0
+    queue = desk.returned_tasks()
+    desk.state.deck.pool_size = 0
     desk.state.owed[RAIL] = 1
     desk.state.push(position.CARD_STEPS, 0)
     desk.state.run()
     assert desk.legal() == sorted((f"keep {task + 1}" for task in queue), key=lambda text: int(text.split()[1]))
     desk.play(desk.legal()[0])
-    assert len(desk.state.task_queue) == 1
+    assert len(desk.returned_tasks()) == 1
     for left in (1, 0):
         before = int(desk.state.task_count[0])
         desk.state.spots[RAIL] = 1 + 5 + 2

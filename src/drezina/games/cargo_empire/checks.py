@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from drezina.games.cargo_empire import tasks
 from drezina.games.cargo_empire.position import BLANK_CARD, END, NONE, TURN, Position
 from drezina.games.cargo_empire.scoring import bits
 
@@ -111,25 +112,10 @@ def card_troubles(s: Position) -> list[str]:
 
 
 def task_troubles(s: Position) -> list[str]:
-    """Every task is in the pool, in the queue, with somebody, or just drawn."""
-    found: list[str] = []
-    seen: i64 = s.task_pool
-    count: i64 = bits(s.task_pool)
-    for task in s.task_queue:
-        seen = seen | (1 << task)
-        count += 1
+    """Every task is in the deck once, and the masks say what its draws say."""
+    found = s.deck.check(s.viewer)
     for seat in range(s.board.seats):
-        seen = seen | s.tasks[seat]
-        count += bits(s.tasks[seat])
-        if bits(s.tasks[seat]) != s.task_count[seat]:
-            found.append(f"number of tasks of {seat}")
-    first_open: bool = s.task_count[0] == 0
-    for draw in range(i64(0), i64(len(s.draws)), 4):
-        if s.draws[draw + 3] == NONE or (first_open and draw < 4 * s.board.people):
-            for place in range(draw + 1, draw + 3):
-                if s.draws[place] != NONE:
-                    seen = seen | (1 << s.draws[place])
-                    count += 1
-    if count != 24 or seen != (1 << 24) - 1 or bits(s.task_pool) != s.task_left:
-        found.append("tasks")
+        held: i64 = 0 if s.task_count[seat] == 0 else tasks.mask_of(s.deck.held(seat))
+        if s.tasks[seat] != held or bits(held) != s.task_count[seat]:
+            found.append(f"tasks of {seat}")
     return found

@@ -54,7 +54,7 @@ def outcomes(s: Position) -> i64:
     """What chance may bring, each with the same odds, as a mask."""
     kind: i64 = s.pending()
     if kind in (DRAW_TASK, DEAL_TASKS):
-        return s.task_pool
+        return tasks.pool(s)
     if kind == FREIGHTER_CARD:
         return s.orders
     if kind == LAY_TILES:

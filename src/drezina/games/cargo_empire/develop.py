@@ -195,7 +195,7 @@ def take_city(s: Position, seat: i64, code: i64) -> None:
 
 def offer_kinds(s: Position) -> None:
     s.board.offer(codes.WANT_CITY)
-    if tasks.tasks_left(s) > 0:
+    if s.deck.size() > 0:
         s.board.offer(codes.WANT_TASK)
 
 

@@ -26,6 +26,7 @@ from drezina.games.cargo_empire.pieces import (
 )
 from drezina.games.cargo_empire.position import BLANK_CARD, NONE
 from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.kit.pile import CHOOSING
 from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
@@ -295,10 +296,10 @@ def _tasks(view: CargoEmpire, seat: int, words: Words) -> Iterator[tuple[str, No
 
 def _offered(view: CargoEmpire, seat: int) -> list[int]:
     """The two tasks of a draw about which this seat has still to decide."""
-    for draw in range(0, len(view.draws), 4):
-        first, second, kept = (int(value) for value in list(view.draws)[draw + 1 : draw + 4])
-        if view.draws[draw] == seat and kept == NONE and first >= 0 and second >= 0:
-            return sorted((first, second))
+    for draw in range(view.deck.events()):
+        tasks = [int(view.deck.card(draw, slot)) for slot in range(2)]
+        if view.deck.seat(draw) == seat and view.deck.kept(draw) == CHOOSING and min(tasks) >= 0:
+            return sorted(tasks)
     return []
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from drezina.core.state import Fields, State
 from drezina.games.cargo_empire.board import Board
+from drezina.kit.pile import CHOOSING, Pile
 
 NONE: Final[i64] = -1
 BLANK_CARD: Final[i64] = 24  # in the market, beside the cities 0-23
@@ -121,13 +122,10 @@ class Position(State):
         self.begun: i64 = 0  # market cities chosen for first stations
         self.spots: vec[i64] = vec[i64]([0] * (3 * seats))
         self.faces: vec[i64] = vec[i64]([-1] * 3)
-        # tasks: a pool, then the returned cards; every draw is remembered, since players remember it
+        # tasks
         self.tasks: vec[i64] = vec[i64]([0] * seats)  # as masks
         self.task_count: vec[i64] = vec[i64]([0] * seats)
-        self.task_pool: i64 = (1 << 24) - 1
-        self.task_left: i64 = 24  # how many are in the pool
-        self.task_queue: vec[i64] = vec[i64]()
-        self.draws: vec[i64] = vec[i64]()  # seat, two tasks, which was kept; again and again
+        self.deck: Pile = Pile(24, False)
         # clans
         self.clan: vec[i64] = vec[i64]([-1] * seats)
         self.crest: vec[i64] = vec[i64]([-1] * 5)  # by clan: its city
@@ -185,10 +183,7 @@ class Position(State):
         twin.faces = self.faces[:]
         twin.tasks = self.tasks[:]
         twin.task_count = self.task_count[:]
-        twin.task_pool = self.task_pool
-        twin.task_left = self.task_left
-        twin.task_queue = self.task_queue[:]
-        twin.draws = self.draws[:]
+        twin.deck = self.deck.copy()
         twin.clan = self.clan[:]
         twin.crest = self.crest[:]
         twin.crest_port = self.crest_port
@@ -242,10 +237,7 @@ class Position(State):
         self.faces = io.numbers(self.faces)
         self.tasks = io.numbers(self.tasks)
         self.task_count = io.numbers(self.task_count)
-        self.task_pool = io.number(self.task_pool)
-        self.task_left = io.number(self.task_left)
-        self.task_queue = io.numbers(self.task_queue)
-        self.draws = io.numbers(self.draws)
+        self.deck.fields(io)
         self.clan = io.numbers(self.clan)
         self.crest = io.numbers(self.crest)
         self.crest_port = io.number(self.crest_port)
@@ -260,7 +252,7 @@ class Position(State):
         """Where several seats wait, the lowest of them."""
         if self.pending() == FIRST_TASKS:
             for seat in range(self.board.people):
-                if self.draws[4 * seat + 3] == NONE:
+                if self.deck.kept(seat) == CHOOSING:
                     return seat
         return self.actor
 

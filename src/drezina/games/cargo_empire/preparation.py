@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from drezina.games.cargo_empire import automa, cities, facts, tasks
+from drezina.games.cargo_empire import automa, cities, facts
 from drezina.games.cargo_empire.board import ADVANCED, BASIC, RAIL, ROAD, SEA
 from drezina.games.cargo_empire.position import (
     DEAL_CITIES,
@@ -166,14 +166,11 @@ def deal_first_task(s: Position, card: i64, task: i64) -> None:
     """CE-2.7."""
     s.pop()
     seat: i64 = card // 2
-    s.task_pool = s.task_pool & ~(1 << task)
-    s.task_left -= 1
     if card % 2 == 0:
-        tasks.remember(s, seat)
-        s.draws[4 * seat + 1] = task
-    else:
-        s.draws[4 * seat + 2] = task
-        s.tell_only(seat, facts.DRAWS_TASKS, seat, s.draws[4 * seat + 1], task)
+        s.deck.begin(seat)
+    s.deck.put_from_pool(seat, card % 2, task)
+    if card % 2 == 1:
+        s.tell_only(seat, facts.DRAWS_TASKS, seat, s.deck.card(seat, 0), task)
         s.tell_others(seat, facts.DRAWS_SOME_TASKS, seat)
     if card + 1 < 2 * s.board.people:
         s.push(DEAL_TASKS, card + 1)

@@ -67,6 +67,7 @@ from drezina.games.cargo_empire.position import (
     WINDOW,
     Position,
 )
+from drezina.kit.pile import CHOOSING
 
 
 class CargoEmpire(Position):
@@ -110,7 +111,7 @@ class CargoEmpire(Position):
         found = vec[i64]()
         if self.actor >= 0 and self.pending() == FIRST_TASKS:
             for seat in range(self.board.people):
-                if self.draws[4 * seat + 3] == NONE:
+                if self.deck.kept(seat) == CHOOSING:
                     found = append(found, seat)
         elif self.actor >= 0:
             found = append(found, self.actor)
@@ -289,7 +290,7 @@ class CargoEmpire(Position):
         elif kind == TAKE_CITY:
             develop.offer_market(self)
         elif kind == KEEP_TASK:
-            self.offer_tasks(len(self.draws) - 4)
+            self.offer_tasks(tasks.last_draw(self))
         elif kind == CHOOSE_BONUS:
             develop.offer_kinds(self)
         elif kind == FREE_CARD:
@@ -313,7 +314,7 @@ class CargoEmpire(Position):
         elif kind == PICK_CLAN:
             board.offer_mask(codes.CLAN, preparation.free_clans(self))
         elif kind == FIRST_TASKS:
-            self.offer_tasks(4 * seat)
+            self.offer_tasks(seat)
         elif kind == FIRST_CITY:
             board.offer_mask(codes.BEGIN, preparation.market_for_start(self))
         elif kind == DECIDE_PORT:
@@ -322,8 +323,8 @@ class CargoEmpire(Position):
 
     def offer_tasks(self, draw: i64) -> None:
         """The two tasks of a draw; on the view of another seat they are not known."""
-        if self.draws[draw + 1] >= 0:
-            self.board.offer_mask(codes.KEEP, (1 << self.draws[draw + 1]) | (1 << self.draws[draw + 2]))
+        if self.deck.card(draw, 0) >= 0:
+            self.board.offer_mask(codes.KEEP, (1 << self.deck.card(draw, 0)) | (1 << self.deck.card(draw, 1)))
 
     def choose(self, seat: i64, code: i64) -> None:
         kind: i64 = self.pending()
@@ -375,7 +376,7 @@ class CargoEmpire(Position):
             self.pop()
             preparation.take_clan(self, seat, code - codes.CLAN)
         elif kind == FIRST_TASKS:
-            tasks.keep(self, 4 * seat, code - codes.KEEP)
+            tasks.keep(self, seat, code - codes.KEEP)
         elif kind == FIRST_CITY:
             preparation.choose_first_city(self, seat, code - codes.BEGIN)
         elif kind == DECIDE_PORT:
