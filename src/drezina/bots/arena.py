@@ -10,7 +10,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """How one game of a series ended, by seat."""
 
     index: int
@@ -18,6 +18,7 @@ class Outcome(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     places: tuple[int, ...]
     decisions: int
+    seconds: float = 0.0  # of the processor, if they were counted
 
     def share(self, seat: int) -> float:
         """The seat's share of the win: 1, or a part where several are first."""

@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import time
 from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
@@ -36,6 +37,7 @@ class Series:
     options: tuple[tuple[str, Value], ...]
     bots: tuple[str, ...]
     seed: int
+    timed: bool = False  # whether the seconds of the processor are counted, which differ from time to time
 
     def __post_init__(self) -> None:
         for name in self.bots:
@@ -58,7 +60,9 @@ class Series:
         return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 
     def play(self, index: int) -> Outcome:
-        return play_out(game(self.game), self.config, [bot(name) for name in self.bots], self.seed, index)
+        began = time.process_time()
+        outcome = play_out(game(self.game), self.config, [bot(name) for name in self.bots], self.seed, index)
+        return msgspec.structs.replace(outcome, seconds=time.process_time() - began) if self.timed else outcome
 
     def kept_in(self) -> Path:
         """Where the games of this series are kept until all have been played."""
@@ -69,8 +73,9 @@ class Series:
 def code_digest() -> str:
     whole = blake2b(digest_size=8)
     for part in ("core", "kit", "games", "bots"):
-        for file in sorted((PACKAGE / part).rglob("*.py")):
-            whole.update(file.read_bytes())
+        for file in sorted((PACKAGE / part).rglob("*")):
+            if file.suffix in (".py", ".toml"):
+                whole.update(file.read_bytes())
     return whole.hexdigest()
 
 

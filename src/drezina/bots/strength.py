@@ -75,7 +75,7 @@ def cells(game: Game, seed: int = 1) -> Iterator[tuple[Series, int]]:
     """The series of a game's table, each with its number of games."""
     for cell in SPECIAL.get(game.id) or _usual(game):
         config = game.config(len(cell.bots), **dict(cell.options))
-        yield Series(game.id, config.players, config.options, cell.bots, seed), cell.games
+        yield Series(game.id, config.players, config.options, cell.bots, seed, timed=True), cell.games
 
 
 def _usual(game: Game) -> Iterator[Cell]:

@@ -1,6 +1,7 @@
 """`drezina strength GAME`: a table of who beats whom, for the docs."""
 
 from pathlib import Path
+from statistics import fmean, stdev
 
 from drezina.bots.arena import Outcome
 from drezina.bots.series import Series, standings
@@ -15,7 +16,7 @@ def run(shell: Shell, game: Game, games: int | None, jobs: int, seed: int, file:
     """Plays the cells one after the other; what has been played is kept, so that a second run goes on."""
     if file and not file.absolute().parent.is_dir():
         raise Refused("folder", folder=str(file.absolute().parent))
-    rows = [shell.word("strength-head"), "| --- | --- | --- | --- | --- |"]
+    rows = [shell.word("strength-head"), "| --- | --- | --- | --- | --- | --- | --- |"]
     for series, count in cells(game, seed):
         outcomes = collected(shell, series, games or count, jobs, series.kept_in())
         rows.append(row(shell, series, outcomes))
@@ -33,10 +34,19 @@ def row(shell: Shell, series: Series, outcomes: list[Outcome]) -> str:
     """The first bot of a series against the others."""
     first, *others = standings(series, outcomes)
     names = [shell.word("sim-automa") if other.bot is None else series.bots[other.bot] for other in others]
-    points = ", ".join(f"{other.points.mean:.1f}" for other in others) or "–"
+    means = ", ".join(f"{other.points.mean:.1f}" for other in others)
+    points = f"{number(first.points)} : {means}" if others else number(first.points)
     against = ", ".join(names) or "–"
-    cell = f"{number(first.points)} : {points}"
-    return f"| {setting(series)} | {against} | {len(outcomes)} | {percent(first.wins)} | {cell} |"
+    wins = percent(first.wins) if others else "–"
+    columns = (setting(series), against, str(len(outcomes)), wins, points, *spread(outcomes))
+    return f"| {' | '.join(columns)} |"
+
+
+def spread(outcomes: list[Outcome]) -> tuple[str, str]:
+    """The standard deviation of the first bot's points, and the seconds of the processor for a game of all bots."""
+    points = [outcome.points[outcome.bots.index(0)] for outcome in outcomes]
+    deviation = f"{stdev(points):.1f}" if len(points) > 1 else "–"
+    return deviation, f"{fmean(outcome.seconds for outcome in outcomes):.2g}"
 
 
 def setting(series: Series) -> str:

@@ -146,7 +146,7 @@ sim-written = Zapsáno: { $file }
 sim-interrupted = Přerušeno, odehráno her: { $done } z { $games }; tentýž příkaz odtud pokračuje.
 
 strength-title = # Jak silní jsou boti
-strength-head = | bot | proti | her | výhry (95% interval) | průměrné body (95% interval) : ostatní |
+strength-head = | bot | proti | her | výhry (95% interval) | průměrné body (95% interval) : ostatní | směrodatná odchylka | sekundy jádra na hru |
 
 bench-head = Náhodné hry, jedno jádro, čas procesoru, { $compiled ->
     [yes] přeloženo

@@ -143,7 +143,7 @@ sim-written = Written: { $file }
 sim-interrupted = Interrupted after { $done } of { $games } games; the same command goes on from there.
 
 strength-title = # How strong the bots are
-strength-head = | bot | against | games | wins (95% interval) | mean points (95% interval) : others |
+strength-head = | bot | against | games | wins (95% interval) | mean points (95% interval) : others | standard deviation | core-seconds a game |
 
 bench-head = Random games, one core, processor time, { $compiled ->
     [yes] compiled

@@ -19,7 +19,7 @@ from drezina.games.railroad_ink.paper import score_sheet, score_text
 from drezina.games.railroad_ink.scoring import NETWORK_EXITS, Tally
 from drezina.games.railroad_ink.sheet_lines import lines_of
 from drezina.games.railroad_ink.state import RailroadInk
-from drezina.games.railroad_ink.weights import weights_of
+from drezina.games.railroad_ink.weights import gap_weights_of, weights_of
 from drezina.scene.node import Scene
 
 __all__ = ["GAME", "MODES", "board_of", "score_sheet", "score_text"]
@@ -151,7 +151,8 @@ class RailroadInkGame(Game):
         ]
 
     def mind(self, config: Config) -> Mind:
-        return Draughtsman(board_of(config), weights_of(board_of(config)))
+        board = board_of(config)
+        return Draughtsman(board, weights_of(board), gap_weights_of(board))
 
     def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         assert isinstance(view, RailroadInk)

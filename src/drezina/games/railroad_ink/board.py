@@ -149,6 +149,7 @@ class Board:
         self.arms = vec[i64]()  # direction * 2 + type
         self.arm_type = vec[i64]()
         self.arm_group = vec[i64]()
+        self.groups = vec[i64]()
         self.station = vec[i64]()
         self.pipe = vec[i64]()
         for number, name in enumerate(self.faces):
@@ -163,6 +164,7 @@ class Board:
 
     def _arms(self, image: Image) -> None:
         groups = sorted(sorted(group) for group in image.groups)
+        self.groups = append(self.groups, len(groups))
         for direction, letter in enumerate(image.edges):
             kind = -1 if letter == "." else int(letter in "HP")
             self.arm_type = append(self.arm_type, kind)

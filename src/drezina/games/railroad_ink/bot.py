@@ -11,9 +11,10 @@ from mypy_extensions import i64
 
 from drezina.core.playout import Mind
 from drezina.core.rng import Rng
-from drezina.core.state import CHANCE, OVER, State
+from drezina.core.state import CHANCE, State
 from drezina.games.railroad_ink.board import SPACES, Board
-from drezina.games.railroad_ink.outlook import UNIT, Outlook
+from drezina.games.railroad_ink.glance import AT_HAND, Glance
+from drezina.games.railroad_ink.outlook import SPARE, UNIT, Outlook
 from drezina.games.railroad_ink.state import RailroadInk
 from drezina.kit.watch import Watch
 
@@ -23,6 +24,7 @@ WIDE: Final[i64] = 64  # that search starts from
 NARROW: Final[i64] = 4  # in the games that search plays on
 CANDIDATES: Final[i64] = 16  # ways that search compares
 SHARE: Final[i64] = 2  # of them one in so many stays in the race
+WORST: Final[i64] = -1 << 60
 
 
 class Way:
@@ -37,16 +39,56 @@ class Way:
         self.games: i64 = 0
 
 
+class Shortlist:
+    """The most promising next drawings of all ways, each but once."""
+
+    def __init__(self, most: i64) -> None:
+        self.most = most
+        self.count: i64 = 0
+        self.worth = vec[i64]([0] * most)
+        self.key = vec[i64]([0] * most)
+        self.way = vec[i64]([0] * most)
+        self.code = vec[i64]([0] * most)
+
+    def offer(self, worth: i64, key: i64, way: i64, code: i64) -> None:
+        last: i64 = self.count - 1
+        if self.count == self.most and worth <= self.worth[last]:
+            return
+        for place in range(self.count):
+            if self.key[place] == key:
+                return
+        if self.count < self.most:
+            self.count += 1
+            last += 1
+        while last > 0 and self.worth[last - 1] < worth:
+            self.worth[last] = self.worth[last - 1]
+            self.key[last] = self.key[last - 1]
+            self.way[last] = self.way[last - 1]
+            self.code[last] = self.code[last - 1]
+            last -= 1
+        self.worth[last] = worth
+        self.key[last] = key
+        self.way[last] = way
+        self.code[last] = code
+
+
 class Draughtsman(Mind):
     """Beam search over the drawings of a round; what was planned is remembered while it is carried out."""
 
-    def __init__(self, board: Board, weights: vec[i64]) -> None:
+    def __init__(self, board: Board, weights: vec[i64], gap_weights: vec[i64]) -> None:
         self.board = board
-        self.outlook: Outlook = Outlook(board, weights)
+        self.outlook: Outlook = Outlook(board, weights, gap_weights)
+        self.glance: Glance = Glance(self.outlook)
         self.keys = vec[i64]()
         rng = Rng(1)
         for _ in range(board.size):
             self.keys = append(self.keys, rng.next() << 29 ^ rng.next())
+        self.slack: i64 = 2 if board.goals or board.expansion else 1
+        self.wide: i64 = 32
+        self.last: i64 = 256
+        self.narrow: i64 = 4
+        self.candidates: i64 = 16
+        self.depth: i64 = 6
         self.planned = vec[i64]()  # codes still to come
         self.planned_from: bytes = b""  # the sheets from which they go on
 
@@ -97,41 +139,87 @@ class Draughtsman(Mind):
     # --- one round ---------------------------------------------------------------------------------------------------
 
     def ways(self, state: RailroadInk, width: i64, most: i64) -> list[Way]:
-        """The best ways to draw the rest of the round, ended, best first."""
+        """The best ways to draw the rest of the round, ended, best first: first the dice, then what may be added."""
         complete: list[Way] = []
-        kept = [Way(state, vec[i64](), 0, NONE)]
-        while len(kept) > 0:
-            found: list[Way] = []
-            seen: set[int] = set()
-            for way in kept:
-                self._extend(way, found, seen, complete)
-            kept = _best(found, width)
+        self._sweep([Way(state, vec[i64](), 0, NONE)], width, complete)
         return _best(complete, most)
 
-    def _extend(self, way: Way, found: list[Way], seen: set[int], complete: list[Way]) -> None:
-        """Every next drawing of a way that no other way has led to; a way that may end here is complete."""
-        for code in way.state.legal():
-            if code == self.board.end:
-                worth: i64 = way.worth if len(way.codes) > 0 else self.outlook.value(way.state, 0)
-                complete.append(Way(way.state, append(way.codes[:], code), way.key, worth))
-                continue
-            key: i64 = way.key ^ self.keys[code]
-            if key in seen:
-                continue
-            seen.add(key)
+    def all_ways(self, state: RailroadInk, width: i64, most: i64) -> list[Way]:
+        """The same, but what may be added is also tried first."""
+        complete: list[Way] = []
+        root = Way(state, vec[i64](), 0, NONE)
+        self._sweep([root], width, complete)
+        shortlist = Shortlist(width)
+        worth: i64 = self._examine(state)
+        self._offer(root, worth, state.faces_allowed(0) & ~state.faces_left(0), 0, shortlist)
+        self._sweep(self._drawn([root], shortlist), width, complete)
+        return _best(complete, most)
+
+    def _sweep(self, kept: list[Way], width: i64, complete: list[Way]) -> None:
+        """Lets ways grow drawing by drawing, always keeping the best."""
+        while len(kept) > 0:
+            shortlist = Shortlist(width * self.slack)
+            for number in range(len(kept)):
+                self._extend(kept[number], number, shortlist, complete)
+            kept = self._drawn(kept, shortlist)
+            if self.slack > 1:
+                for way in kept:
+                    way.worth = self._examine(way.state) + AT_HAND * (way.state.tokens[0] + way.state.extras[0])
+                kept = _best(kept, width)
+
+    def _extend(self, way: Way, number: i64, shortlist: Shortlist, complete: list[Way]) -> None:
+        """Offers every next drawing of a way; a way that may end here is complete."""
+        state = way.state
+        worth: i64 = self._examine(state)
+        faces: i64 = state.faces_left(0)
+        if self._offer(way, worth, faces, number, shortlist) == 0:  # RI-5.2
+            complete.append(Way(state, append(way.codes[:], self.board.end), way.key, worth))
+            self._offer(way, worth, state.faces_allowed(0), number, shortlist)
+
+    def _examine(self, state: RailroadInk) -> i64:
+        self.glance.layer = self.board.layer_of(state.round)
+        return self.outlook.value(state, 0)
+
+    def _offer(self, way: Way, worth: i64, faces: i64, number: i64, shortlist: Shortlist) -> i64:
+        """Offers all drawings of some faces; returns how many there are."""
+        state = way.state
+        codes = state.drawings(0, faces)
+        dice: i64 = state.faces_left(0)
+        at_hand: i64 = worth + AT_HAND * (state.tokens[0] + state.extras[0])
+        for code in codes:
+            image: i64 = code // SPACES
+            face: i64 = self.board.image_face[image]
+            price: i64 = 0 if dice >> face & 1 else self._price(state, face)
+            gain: i64 = self.glance.gain(image, code - image * SPACES)
+            shortlist.offer(at_hand - price + gain, way.key ^ self.keys[code], number, code)
+        return len(codes)
+
+    def _price(self, state: RailroadInk, face: i64) -> i64:
+        """What a drawing beyond the dice uses up."""
+        special: bool = self.board.special_faces >> face & 1 == 1
+        if state.extras[0] > 0 if special else state.tokens[0] > 0:
+            return AT_HAND
+        return self.outlook.weights[self.outlook.row + SPARE]
+
+    def _drawn(self, ways: list[Way], shortlist: Shortlist) -> list[Way]:
+        """The ways that go on as the shortlist says."""
+        found: list[Way] = []
+        for place in range(shortlist.count):
+            way = ways[int(shortlist.way[place])]
+            code: i64 = shortlist.code[place]
             state = way.state.copy()
             self._put(state, code)
-            worth = self.outlook.value(state, 0)
-            found.append(Way(state, append(way.codes[:], code), key, worth))
+            found.append(Way(state, append(way.codes[:], code), shortlist.key[place], shortlist.worth[place]))
+        return found
 
     # --- whole games -------------------------------------------------------------------------------------------------
 
     def _race(self, state: RailroadInk, games: i64, seconds: float, rng: Rng) -> Way:
         """The best ways of this round play on with the same dice; again and again the weaker half drops out."""
         watch = Watch()
-        ways = self.ways(state, WIDE, CANDIDATES)
         if state.round == self.board.rounds:
-            return ways[0]
+            return self.all_ways(state, self.last, 1)[0]
+        ways = self.all_ways(state, self.wide, self.candidates)
         rounds: i64 = 1
         while 1 << rounds < len(ways):
             rounds += 1
@@ -150,21 +238,30 @@ class Draughtsman(Mind):
         return ways[0]
 
     def _played_on(self, drawn: RailroadInk, luck: Rng) -> i64:
-        """The points at the end, if every later round is drawn by a narrow look."""
+        """What is promised some rounds later, if they are drawn by a narrow look."""
         state = drawn.copy()
         state.apply(self.board.end)
-        while state.actor != OVER:
-            if state.actor == CHANCE:
+        last: i64 = min(self.board.rounds, drawn.round + self.depth)
+        while True:
+            while state.actor == CHANCE:
                 state.apply(state.sample(luck))
-            else:
-                state = self.ways(state, NARROW, 1)[0].state
-                state.apply(self.board.end)
-        return state.total(0)
+            way = self.ways(state, self.narrow, 1)[0]
+            if state.round == last:
+                return way.worth
+            state = way.state
+            state.apply(self.board.end)
 
 
 def _best(ways: list[Way], most: i64) -> list[Way]:
+    """The best of them, each but once."""
     ways.sort(key=_by_worth)
-    return ways[: int(most)]
+    found: list[Way] = []
+    for way in ways:
+        if len(found) == most:
+            break
+        if len(found) == 0 or found[-1].key != way.key:
+            found.append(way)
+    return found
 
 
 def _by_worth(way: Way) -> tuple[int, int]:
@@ -172,4 +269,4 @@ def _by_worth(way: Way) -> tuple[int, int]:
 
 
 def _by_mean(way: Way) -> tuple[int, int]:
-    return -way.total * 1000 // way.games, way.key
+    return -way.total // way.games, way.key

@@ -1,6 +1,7 @@
-"""What a good player sees in unfinished sheets: features, and the points that they promise at the end.
+"""What a good player sees in unfinished sheets: the points that they promise at the end.
 
-Their weights, in weights.py, are set by judgement; features without a weight there are at hand for fitting better ones.
+That is the points of now, and for everything that may still grow what it brought in games played before: the gaps
+by their patterns, the networks, the ends of the longest routes, special routes left. The weights are in weights.toml.
 """
 
 from typing import Final
@@ -8,7 +9,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.games.railroad_ink.board import GOALS, ROAD, SPACES, SURFACE, UNDERGROUND, Board, bit
+from drezina.games.railroad_ink.board import GOALS, RAIL, ROAD, SPACES, SURFACE, UNDERGROUND, Board, bit
+from drezina.games.railroad_ink.gaps import (
+    BORDER,
+    GAPS,
+    JOINS,
+    RAIL_ARM,
+    RAIL_EXIT,
+    WALL,
+    arms_at,
+)
 from drezina.games.railroad_ink.scoring import (
     BLOCK,
     CENTRE_FILLED,
@@ -22,240 +32,326 @@ from drezina.games.railroad_ink.scoring import (
     MASKS,
     NETWORK_EXITS,
     NETWORK_STATIONS,
+    NODES,
     PIPES,
     ROW_0,
     STATIONS,
     Tally,
-    open_ends,
 )
 from drezina.games.railroad_ink.state import RailroadInk
 
 UNIT: Final[i64] = 1000  # of the weights: thousandths of a point
 ALL_SPACES: Final[i64] = (1 << 49) - 1
+NOBODY: Final[i64] = -1  # the network of an arm that is not there
+NETWORKS_AND_EXITS: Final[i64] = NODES + SPACES  # a free exit counts as a network of its own
 
-# The features of a sheet.
+# The features of a sheet beside its gaps.
 CONSTANT: Final[i64] = 0
-SCORE: Final[i64] = 1  # all points of the sheet now
-EXITS_MET: Final[i64] = 2
-NETWORKS_ALIVE: Final[i64] = 3  # with an exit and an end that can go on
-NETWORKS_DEAD: Final[i64] = 4
-LARGEST: Final[i64] = 5
-RAIL_LENGTH: Final[i64] = 6
-ROAD_LENGTH: Final[i64] = 7
-CENTRE: Final[i64] = 8
-LIVE_RAIL: Final[i64] = 9  # open ends that point to an empty space
-LIVE_ROAD: Final[i64] = 10
-DEAD_ENDS: Final[i64] = 11
-FREE_RAIL_EXITS: Final[i64] = 12
-FREE_ROAD_EXITS: Final[i64] = 13
-ONE_RAIL: Final[i64] = 14  # empty spaces by the arms and exits that point to them
-ONE_ROAD: Final[i64] = 15
-TWO_RAIL: Final[i64] = 16
-TWO_ROAD: Final[i64] = 17
-MIXED_TWO: Final[i64] = 18
-MORE_RAIL: Final[i64] = 19
-MORE_ROAD: Final[i64] = 20
-MIXED_MORE: Final[i64] = 21
-MERGES_RAIL: Final[i64] = 22  # networks that one piece in an empty space could join
-MERGES_ROAD: Final[i64] = 23
-MERGES_MIXED: Final[i64] = 24
-EMPTY_CENTRE_MET: Final[i64] = 25  # empty centre spaces that something points to
-FILLED_SPACES: Final[i64] = 26
-SPARE: Final[i64] = 27  # special routes or duplications left
-HELPERS: Final[i64] = 28  # villages, or hubs, in reach
-HELPERS_DONE: Final[i64] = 29
-THREATS: Final[i64] = 30  # pipes below empty surface spaces; factories and universities not used
-GOALS_WON: Final[i64] = 31
-GOALS_NEAR: Final[i64] = 32
-FEATURES: Final[i64] = 33
+SPARE: Final[i64] = 1  # special routes or duplications left
+RAIL_LENGTH: Final[i64] = 2
+ROAD_LENGTH: Final[i64] = 3
+RAIL_REACH: Final[i64] = 4  # the longest route that can go on from where it ends
+ROAD_REACH: Final[i64] = 5
+NETWORKS_ALIVE: Final[i64] = 6  # with an exit and an end that can go on
+NETWORKS_DEAD: Final[i64] = 7
+RAIL_LINKS: Final[i64] = 8  # gaps side by side where two drawings could join networks with exits
+ROAD_LINKS: Final[i64] = 9
+MIXED_LINKS: Final[i64] = 10
+CENTRE_MET: Final[i64] = 11  # empty centre spaces that something points to
+FILLED_SPACES: Final[i64] = 12
+VILLAGES_FREE: Final[i64] = 13
+UNIVERSITIES_FREE: Final[i64] = 14
+FACTORIES_FREE: Final[i64] = 15
+GOALS_NEAR: Final[i64] = 16  # in hundredths of a goal
+HUB_SPACES: Final[i64] = 17  # empty spaces where a station would become a hub
+HUB_CHANCES: Final[i64] = 18  # stations below and above with an empty space above or below
+BURST_RISKS: Final[i64] = 19  # pipes below empty surface spaces
+FEATURES: Final[i64] = 20
+NAMES = (
+    "constant",
+    "spare",
+    "rail_length",
+    "road_length",
+    "rail_reach",
+    "road_reach",
+    "networks_alive",
+    "networks_dead",
+    "rail_links",
+    "road_links",
+    "mixed_links",
+    "centre_met",
+    "filled",
+    "villages_free",
+    "universities_free",
+    "factories_free",
+    "goals_near",
+    "hub_spaces",
+    "hub_chances",
+    "burst_risks",
+)
+
+
+def lines_through(space: i64) -> i64:
+    """The row and the column of a space."""
+    row: i64 = ROW_0 * bit(space // 7 * 7)
+    column: i64 = COLUMN_0 << (space % 7)
+    return row | column
 
 
 class Outlook:
-    """Looks at the sheets of one seat."""
+    """Looks at the sheets of one seat; what it found out about the layer of the round stays in its attributes."""
 
-    def __init__(self, board: Board, weights: vec[i64]) -> None:
+    def __init__(self, board: Board, weights: vec[i64], gap_weights: vec[i64]) -> None:
         self.board = board
-        self.weights = weights  # by round, layer and feature
+        self.weights = weights  # by layer, rounds left and feature
+        self.gap_weights = gap_weights  # by layer, rounds left, gap and joins
         self.tally: Tally = Tally(board)
-        self.seen = vec[i64]([0] * (FEATURES * 2))
-        self.alive = vec[i64]([0] * 98)
-        self.roots = vec[i64]([0] * 4)
+        self.arms_at = vec[i64]([arms_at(gap) for gap in range(int(GAPS))])
+        self.powers = vec[i64]([1, 7, 49, 343])
+        self.edge_gap = vec[i64]([0] * SPACES)  # what the border and the exits make of a gap
+        self.kind = vec[i64]([0] * (SPACES * 4))  # the type of the arm that points to a gap from a side
+        self.exit_owner = vec[i64]([NOBODY] * (SPACES * 4))
+        self._borders()
+        self.seen = vec[i64]([0] * FEATURES)
+        self.empty: i64 = 0
+        self.gap = vec[i64]([0] * SPACES)
+        self.joins = vec[i64]([0] * SPACES)
+        self.gap_worth = vec[i64]([0] * SPACES)
+        self.owner = vec[i64]([NOBODY] * (SPACES * 4))  # the network of the arm that points to a gap from a side
+        self.depth = vec[i64]([0] * (SPACES * 4))  # and the longest route of its type that ends there
+        self.exits_of = vec[i64]([1] * NETWORKS_AND_EXITS)  # exits and hubs, by network
+        self.live_of = vec[i64]([0] * NETWORKS_AND_EXITS)  # ends that can go on
+        self.reach_at = vec[i64]([0] * 2)
+        self.next_reach = vec[i64]([0] * 2)
+        self.link_worth = vec[i64]([0] * SPACES)  # what the links of a gap are worth
+        self.hub_spaces: i64 = 0  # where a station would become a hub
+        self.row: i64 = 0  # of the weights
+        self.gap_row: i64 = 0
+
+    def _borders(self) -> None:
+        board = self.board
+        for space in range(SPACES):
+            for side in range(4):
+                if board.next_space[space * 4 + side] >= 0:
+                    continue
+                condition: i64 = BORDER
+                for kind in range(2):
+                    if board.exits[side * 2 + kind] >> space & 1:
+                        condition = RAIL_EXIT + kind
+                        self.exit_owner[space * 4 + side] = NODES + space
+                        self.kind[space * 4 + side] = kind
+                self.edge_gap[space] += condition * self.powers[side]
+
+    # --- whole positions ---------------------------------------------------------------------------------------------
 
     def value(self, state: RailroadInk, seat: i64) -> i64:
         """The points that a seat may expect at the end, in thousandths, once the round is over as it stands."""
-        if state.round >= self.board.rounds:
-            return state.total(seat) * UNIT
-        self.look(state, seat)
+        board = self.board
         total: i64 = 0
-        row: i64 = state.round * FEATURES * 2
-        for place in range(FEATURES * self.board.layers):
-            total += self.weights[row + place] * self.seen[place]
-        return total
+        layer: i64 = board.layer_of(state.round)
+        if board.expansion:
+            total = self.examine(state, seat, 1 - layer)
+        return total + self.examine(state, seat, layer)
 
-    def look(self, state: RailroadInk, seat: i64) -> None:
-        """Fills `seen` with the features of all layers of a seat."""
-        if self.board.has_surface:
-            self._look_at(state, seat, SURFACE, 0)
-        if self.board.has_metro:
-            self._look_at(state, seat, UNDERGROUND, FEATURES if self.board.expansion else 0)
-
-    def _look_at(self, state: RailroadInk, seat: i64, layer: i64, at: i64) -> None:
+    def examine(self, state: RailroadInk, seat: i64, layer: i64) -> i64:
+        """The same for one layer."""
         board = self.board
         tally = self.tally
-        seen = self.seen
         sheet: i64 = seat * board.layers + (layer if board.layers == 2 else 0)
         base: i64 = sheet * MASKS
-        masks = state.masks
-        total: i64 = tally.sum_up(state.ink, sheet * SPACES, masks, base, layer, state.hubs[seat], state.bursts[seat])
-        empty: i64 = ALL_SPACES & ~tally.filled
+        points: i64 = tally.sum_up(
+            state.ink, sheet * SPACES, state.masks, base, layer, state.hubs[seat], state.bursts[seat]
+        )
+        self._choose_row(state.round, layer)
+        seen = self.seen
         for place in range(FEATURES):
-            seen[at + place] = 0
-        seen[at + CONSTANT] = 1
-        seen[at + SCORE] = total
-        seen[at + RAIL_LENGTH] = tally.longest_rail
-        seen[at + ROAD_LENGTH] = tally.longest_road
-        seen[at + CENTRE] = tally.centre
-        seen[at + FILLED_SPACES] = board.count(tally.filled)
-        self._ends(masks, base, empty, at)
-        self._networks(empty, at)
-        self._gaps(masks, base, empty, at)
+            seen[place] = 0
+        seen[CONSTANT] = 1
+        seen[RAIL_LENGTH] = tally.longest_rail
+        seen[ROAD_LENGTH] = tally.longest_road
+        seen[FILLED_SPACES] = board.count(tally.filled)
+        self.empty = ALL_SPACES & ~tally.filled
+        worth: i64 = self._gaps(state.masks, base)
+        self._networks()
         if layer == SURFACE:
-            seen[at + SPARE] = board.specials_a_game - state.specials[seat]
+            seen[SPARE] = board.specials_a_game - state.specials[seat]
             if board.challenge:
-                self._buildings(state, seat, base, empty, at)
+                points += self._buildings(state, seat, base)
         else:
-            seen[at + SPARE] = board.doubles_a_game - state.doubles[seat]
-            self._hubs(state, seat, base, empty, at)
+            seen[SPARE] = board.doubles_a_game - state.doubles[seat]
+            self._hubs(state, seat, base)
+        for place in range(FEATURES):
+            worth += self.weights[self.row + place] * seen[place]
+        return points * UNIT + worth
 
-    def _ends(self, masks: vec[i64], base: i64, empty: i64, at: i64) -> None:
-        """Open ends that can still go on, and the networks that they belong to."""
+    def _choose_row(self, round: i64, layer: i64) -> None:
+        """The weights for as many rounds as are left to this layer after the running one."""
         board = self.board
-        tally = self.tally
-        seen = self.seen
-        for node in range(2 * SPACES):
-            self.alive[node] = 0
-        for arm in range(8):
-            ends: i64 = open_ends(masks, base, arm)
-            while ends:
-                lowest: i64 = ends & -ends
-                ends ^= lowest
-                space: i64 = board.place_of(lowest)
-                if empty >> board.next_space[space * 4 + (arm >> 1)] & 1:
-                    seen[at + (LIVE_ROAD if arm & 1 else LIVE_RAIL)] += 1
-                    self.alive[tally.root(tally.node(space, arm >> 1))] = 1
-                else:
-                    seen[at + DEAD_ENDS] += 1
-            free: i64 = board.exits[arm] & empty
-            seen[at + (FREE_ROAD_EXITS if arm & 1 else FREE_RAIL_EXITS)] += board.count(free)
+        left: i64 = board.rounds - round
+        if board.expansion:
+            left = (left + 1) // 2 if layer == UNDERGROUND else left // 2
+        line: i64 = (layer if board.layers == 2 else 0) * 8 + left
+        self.row = line * FEATURES
+        self.gap_row = line * GAPS * JOINS
 
-    def _networks(self, empty: i64, at: i64) -> None:
-        tally = self.tally
-        seen = self.seen
+    # --- gaps --------------------------------------------------------------------------------------------------------
+
+    def _gaps(self, masks: vec[i64], base: i64) -> i64:
+        """Reads all empty spaces; what they are worth together."""
+        board = self.board
+        total: i64 = 0
+        for node in range(NODES):
+            self.live_of[node] = 0
+        self.reach_at[0] = self.reach_at[1] = -1
+        self.next_reach[0] = self.next_reach[1] = 0
+        met: i64 = masks[base] | masks[base + 1] | masks[base + 2] | masks[base + 3]
+        met |= masks[base + 4] | masks[base + 5] | masks[base + 6] | masks[base + 7]
+        self.seen[CENTRE_MET] = board.count(met & self.empty & board.centre)
         for space in range(SPACES):
-            if tally.filled >> space & 1:
-                for node in range(space * 2, space * 2 + 2):
-                    size: i64 = tally.worth_of[node]
-                    if size:
-                        seen[at + EXITS_MET] += size
-                        seen[at + (NETWORKS_ALIVE if self.alive[node] else NETWORKS_DEAD)] += 1
-                        if size > seen[at + LARGEST]:
-                            seen[at + LARGEST] = size
+            if self.empty >> space & 1:
+                total += self._gap(masks, base, space)
+                self.link_worth[space] = 0
+        met &= self.empty
+        for space in range(SPACES):
+            if met >> space & 1:
+                if space % 7 < 6 and met >> (space + 1) & 1:
+                    self._links(space, space + 1)
+                if space < 42 and met >> (space + 7) & 1:
+                    self._links(space, space + 7)
+        return total
 
-    def _gaps(self, masks: vec[i64], base: i64, empty: i64, at: i64) -> None:
-        """Empty spaces by what points to them, and what a piece there could join."""
-        seen = self.seen
-        pointed: i64 = 0
-        for arm in range(8):
-            pointed |= masks[base + arm]
-        pointed &= empty
-        seen[at + EMPTY_CENTRE_MET] = self.board.count(pointed & self.board.centre)
-        while pointed:
-            lowest: i64 = pointed & -pointed
-            pointed ^= lowest
-            self._gap(masks, base, self.board.place_of(lowest), at)
+    def _gap(self, masks: vec[i64], base: i64, space: i64) -> i64:
+        next_space = self.board.next_space
+        gap: i64 = self.edge_gap[space]
+        for side in range(4):
+            at: i64 = space * 4 + side
+            neighbour: i64 = next_space[at]
+            self.owner[at] = self.exit_owner[at]
+            if neighbour < 0 or self.empty >> neighbour & 1:
+                continue
+            condition: i64 = WALL
+            if masks[base + side * 2] >> space & 1:
+                condition = RAIL_ARM
+                self._end(at, neighbour, side, RAIL)
+            elif masks[base + side * 2 + 1] >> space & 1:
+                condition = RAIL_ARM + 1
+                self._end(at, neighbour, side, ROAD)
+            gap += condition * self.powers[side]
+        self.gap[space] = gap
+        joins: i64 = self._joins(space) if self.arms_at[gap] > 1 else 0
+        self.joins[space] = joins
+        worth: i64 = self.gap_weights[self.gap_row + gap * JOINS + joins]
+        self.gap_worth[space] = worth
+        return worth
 
-    def _gap(self, masks: vec[i64], base: i64, space: i64, at: i64) -> None:
-        board = self.board
+    def _end(self, at: i64, neighbour: i64, side: i64, kind: i64) -> None:
+        """An arm that points to a gap: its network, and how long a route ends there."""
+        tally = self.tally
+        node: i64 = tally.node(neighbour, (side + 2) % 4)
+        owner: i64 = tally.root(node)
+        self.owner[at] = owner
+        self.kind[at] = kind
+        self.live_of[owner] += 1
+        self.exits_of[owner] = tally.worth_of[owner]
+        depth: i64 = tally.longest_from(node, kind)
+        self.depth[at] = depth
+        if depth > self.seen[RAIL_REACH + kind]:
+            self.next_reach[kind] = self.seen[RAIL_REACH + kind]
+            self.seen[RAIL_REACH + kind] = depth
+            self.reach_at[kind] = at // 4
+        elif depth > self.next_reach[kind]:
+            self.next_reach[kind] = depth
+
+    def _joins(self, space: i64) -> i64:
+        """How many different networks with exits a drawing here could join to one of them."""
+        owner = self.owner
+        parts: i64 = 0
+        for at in range(space * 4, space * 4 + 4):
+            if owner[at] >= 0 and self.exits_of[owner[at]]:
+                parts += 1
+                for earlier in range(space * 4, at):
+                    if owner[earlier] == owner[at]:
+                        parts -= 1
+                        break
+        return parts - 1 if parts > 1 else 0
+
+    def _links(self, one: i64, other: i64) -> None:
+        """Whether two gaps side by side could join networks, by rail, by road, or with a station."""
+        links: i64 = 0
+        for at in range(one * 4, one * 4 + 4):
+            owner: i64 = self.owner[at]
+            if owner >= 0 and self.exits_of[owner]:
+                links |= self.links_to(owner, self.kind[at], other)
+        for place in range(3):
+            if links >> place & 1:
+                self.seen[RAIL_LINKS + place] += 1
+                worth: i64 = self.weights[self.row + RAIL_LINKS + place]
+                self.link_worth[one] += worth
+                self.link_worth[other] += worth
+
+    def links_to(self, owner: i64, kind: i64, space: i64) -> i64:
+        """How an arm could be linked with others that point to a space, one bit each: rail, road, mixed."""
+        links: i64 = 0
+        for at in range(space * 4, space * 4 + 4):
+            other: i64 = self.owner[at]
+            if other >= 0 and other != owner and self.exits_of[other]:
+                links |= 4 if self.kind[at] != kind else 1 + kind
+        return links
+
+    # --- networks and buildings --------------------------------------------------------------------------------------
+
+    def _networks(self) -> None:
         tally = self.tally
         seen = self.seen
-        count: i64 = 0
-        rails: i64 = 0
-        rail_parts: i64 = 0
-        for kind in range(2):
-            if kind == ROAD:
-                rails = count
-                rail_parts = self._parts(0, rails)
-            for direction in range(4):
-                if masks[base + direction * 2 + kind] >> space & 1:
-                    neighbour: i64 = board.next_space[space * 4 + direction]
-                    self.roots[count] = (
-                        tally.root(tally.node(neighbour, (direction + 2) % 4)) if neighbour >= 0 else -1 - direction
-                    )
-                    count += 1
-        roads: i64 = count - rails
-        road_parts: i64 = self._parts(rails, count)
-        if rails and roads:
-            seen[at + (MIXED_TWO if count == 2 else MIXED_MORE)] += 1
-            seen[at + MERGES_MIXED] += self._parts(0, count) - max(rail_parts, road_parts)
-        elif rails:
-            seen[at + (ONE_RAIL if rails == 1 else TWO_RAIL if rails == 2 else MORE_RAIL)] += 1
-        else:
-            seen[at + (ONE_ROAD if roads == 1 else TWO_ROAD if roads == 2 else MORE_ROAD)] += 1
-        if rail_parts > 1:
-            seen[at + MERGES_RAIL] += rail_parts - 1
-        if road_parts > 1:
-            seen[at + MERGES_ROAD] += road_parts - 1
+        filled: i64 = tally.filled
+        for space in range(SPACES):
+            if filled >> space & 1:
+                for node in range(space * 2, space * 2 + 2):
+                    if tally.worth_of[node]:
+                        seen[NETWORKS_ALIVE if self.live_of[node] else NETWORKS_DEAD] += 1
 
-    def _parts(self, first: i64, last: i64) -> i64:
-        """How many different networks and exits the arms in this range belong to."""
-        parts: i64 = 0
-        for place in range(first, last):
-            fresh: i64 = 1
-            for earlier in range(first, place):
-                if self.roots[earlier] == self.roots[place]:
-                    fresh = 0
-            parts += fresh
-        return parts
-
-    def _hubs(self, state: RailroadInk, seat: i64, base: i64, empty: i64, at: i64) -> None:
+    def _hubs(self, state: RailroadInk, seat: i64, base: i64) -> None:
         board = self.board
         seen = self.seen
-        stations: i64 = state.masks[base + STATIONS]
+        self.hub_spaces = 0
         if not board.expansion:
-            seen[at + HELPERS_DONE] = board.count(state.hubs[seat])
+            taken: i64 = 0
             for space in range(SPACES):
-                row: i64 = ROW_0 * bit(space // 7 * 7)
-                column: i64 = COLUMN_0 << (space % 7)
-                if empty >> space & 1 and not state.hubs[seat] & (row | column):
-                    seen[at + HELPERS] += 1
+                if state.hubs[seat] >> space & 1:
+                    taken |= lines_through(space)
+            self.hub_spaces = self.empty & ~taken  # RI-11.2
+            seen[HUB_SPACES] = board.count(self.hub_spaces)
             return
         above: i64 = seat * 2 * MASKS
         surface_empty: i64 = ALL_SPACES & ~state.masks[above + FILLED]
-        seen[at + HELPERS_DONE] = board.count(state.masks[above + STATIONS] & empty)
-        seen[at + HELPERS] = board.count(stations & surface_empty)
-        seen[at + THREATS] = board.count(state.masks[base + PIPES] & surface_empty)
+        self.hub_spaces = self.empty & state.masks[above + STATIONS]  # RI-10.1
+        seen[HUB_CHANCES] = board.count(self.hub_spaces) + board.count(state.masks[base + STATIONS] & surface_empty)
+        seen[BURST_RISKS] = board.count(state.masks[base + PIPES] & surface_empty)
 
-    def _buildings(self, state: RailroadInk, seat: i64, base: i64, empty: i64, at: i64) -> None:
+    def _buildings(self, state: RailroadInk, seat: i64, base: i64) -> i64:
+        """The chances of the Challenge; returns the points of the goals met."""
         board = self.board
         seen = self.seen
-        seen[at + HELPERS] = board.count(empty & board.villages)
-        seen[at + HELPERS_DONE] = board.count(empty & board.universities)
-        seen[at + THREATS] = board.count(empty & board.factories)
+        points: i64 = 0
+        seen[VILLAGES_FREE] = board.count(self.empty & board.villages)
+        seen[UNIVERSITIES_FREE] = board.count(self.empty & board.universities)
+        seen[FACTORIES_FREE] = board.count(self.empty & board.factories)
         if not board.goals:
-            return
+            return 0
         self.tally.count_stations(state.masks[base + STATIONS])
         for place in range(GOALS):
             if state.reached[seat * GOALS + place]:
-                seen[at + GOALS_WON] += state.goal_points(seat, place)
+                points += state.goal_points(seat, place)
+                continue
+            card: i64 = state.goals[place]
+            if self.tally.meets(board.goal_test[card], board.goal_least[card], state.masks, base):
+                in_time: bool = state.seats > 1 or state.surface_round() <= board.goal_deadlines[place]
+                points += board.goal_in_time if in_time else board.goal_late
             else:
-                card: i64 = state.goals[place]
-                if self.tally.meets(board.goal_test[card], board.goal_least[card], state.masks, base):
-                    in_time: bool = state.seats > 1 or state.surface_round() <= board.goal_deadlines[place]
-                    seen[at + GOALS_WON] += board.goal_in_time if in_time else board.goal_late
-                else:
-                    seen[at + GOALS_NEAR] += self._nearness(board.goal_test[card], board.goal_least[card], at)
+                seen[GOALS_NEAR] += self._nearness(board.goal_test[card], board.goal_least[card])
+        return points
 
-    def _nearness(self, test: i64, least: i64, at: i64) -> i64:
+    def _nearness(self, test: i64, least: i64) -> i64:
         """How far a goal is on its way, in hundredths, where that can be counted."""
         tally = self.tally
         done: i64 = 0
@@ -264,7 +360,9 @@ class Outlook:
         elif test == CORNERS:
             done = self.board.count(tally.filled & self.board.corners)
         elif test == NETWORK_EXITS:
-            done = self.seen[at + LARGEST]
+            for node in range(NODES):
+                if tally.filled >> (node >> 1) & 1:
+                    done = max(done, tally.exits_of[node])
         elif test == LONGEST_HIGHWAY:
             done = tally.longest_road
         elif test == LONGEST_RAILWAY:

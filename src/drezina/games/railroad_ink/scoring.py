@@ -85,13 +85,15 @@ class Tally:
         self.stations_of = vec[i64]([0] * NODES)
         self.sides_of = vec[i64]([0] * NODES)  # bit for each side
         self.middles_of = vec[i64]([0] * NODES)
-        self.degree = vec[i64]([0] * NODES)
-        self.ends = vec[i64]([0] * (NODES * 4))
-        self.link_ids = vec[i64]([0] * (NODES * 4))
+        # the routes of both types, by type * NODES + node
+        self.degree = vec[i64]([0] * (NODES * 2))
+        self.ends = vec[i64]([0] * (NODES * 8))
+        self.link_ids = vec[i64]([0] * (NODES * 8))
+        self.visits_left = vec[i64]([0] * (NODES * 2))
+        self.marked = vec[i64]([0] * (NODES * 2))
+        self.here = vec[i64]([1 << (node % 98 >> 1) for node in range(196)])  # the set of the space
         self.link_used = vec[i64]([0] * 98)
-        self.visits_left = vec[i64]([0] * NODES)
         self.starts = vec[i64]([0] * NODES)
-        self.marked = vec[i64]([0] * NODES)
         self.part = vec[i64]([0] * NODES)
         self.images = vec[i64]([-1] * SPACES)
         self.filled: i64 = 0
@@ -342,8 +344,8 @@ class Tally:
         self.best_spaces = 0
         count: i64 = self._nodes_of(kind)
         if count:
-            number: i64 = self._link(links(masks, base, EAST, kind), EAST, 1, 0)
-            self._link(links(masks, base, SOUTH, kind), SOUTH, 7, number)
+            number: i64 = self._link(links(masks, base, EAST, kind), EAST, 1, 0, kind)
+            self._link(links(masks, base, SOUTH, kind), SOUTH, 7, number, kind)
         for place in range(count):
             if not self.marked[self.starts[place]]:
                 self._longest_around(self.starts[place])
@@ -378,7 +380,7 @@ class Tally:
         for place in range(found):
             node = self.part[place]
             if board.simple:
-                self._walk_simple(node, 1, bit(node >> 1))
+                self._walk_simple(node, 1, self.here[node])
             elif self.degree[node] != 2 or self.visits_left[node] > 1:
                 self._walk_from(node)
                 tried = True
@@ -399,8 +401,14 @@ class Tally:
     def _walk_from(self, node: i64) -> None:
         """A route may start at a branch or an end: if one starts between, it can be lengthened or turned round."""
         self.visits_left[node] -= 1
-        self._walk(node, 1, bit(node >> 1))
+        self._walk(node, 1, self.here[node])
         self.visits_left[node] += 1
+
+    def longest_from(self, node: i64, kind: i64) -> i64:
+        """The length of the longest route of a type that starts at a node of the sheet summed up last."""
+        self.best = 0
+        self._walk_from(kind * NODES + node)
+        return self.best
 
     def _nodes_of(self, kind: i64) -> i64:
         """Lists the groups with arms of a type, each with the visits that it allows."""  # RI-8.6
@@ -419,9 +427,9 @@ class Tally:
                     else:
                         in_group += 1
             if in_group:
-                count = self._node_of(space * 2, in_group, count)
+                count = self._node_of(kind * NODES + space * 2, in_group, count)
             if in_other:
-                count = self._node_of(space * 2 + 1, in_other, count)
+                count = self._node_of(kind * NODES + space * 2 + 1, in_other, count)
         return count
 
     def _node_of(self, node: i64, arms: i64, count: i64) -> i64:
@@ -431,15 +439,16 @@ class Tally:
         self.starts[count] = node
         return count + 1
 
-    def _link(self, spaces: i64, direction: i64, step: i64, number: i64) -> i64:
+    def _link(self, spaces: i64, direction: i64, step: i64, number: i64, kind: i64) -> i64:
         row: i64 = 0
+        first: i64 = kind * NODES
         while spaces:
             bits: i64 = spaces & 127
             while bits:
                 space: i64 = row + self.board.low_bit[bits]
                 bits &= bits - 1
-                one: i64 = self.node(space, direction)
-                other: i64 = self.node(space + step, direction + 2 if direction < 2 else direction - 2)
+                one: i64 = first + self.node(space, direction)
+                other: i64 = first + self.node(space + step, direction + 2 if direction < 2 else direction - 2)
                 self._half_link(one, other, number)
                 self._half_link(other, one, number)
                 number += 1
@@ -465,7 +474,7 @@ class Tally:
             if self.visits_left[other] > 0 and not self.link_used[link]:
                 self.link_used[link] = 1
                 self.visits_left[other] -= 1
-                self._walk(other, length + 1, spaces | bit(other >> 1))
+                self._walk(other, length + 1, spaces | self.here[other])
                 self.visits_left[other] += 1
                 self.link_used[link] = 0
 
@@ -476,5 +485,5 @@ class Tally:
             self.best_spaces = spaces
         for place in range(node * 4, node * 4 + self.degree[node]):
             other: i64 = self.ends[place]
-            if not spaces >> (other >> 1) & 1:
-                self._walk_simple(other, length + 1, spaces | bit(other >> 1))
+            if not spaces & self.here[other]:
+                self._walk_simple(other, length + 1, spaces | self.here[other])

@@ -161,32 +161,50 @@ class RailroadInk(Sheets):
         base: i64 = self.sheet(seat) * MASKS
         must: i64 = self.faces_left(seat)
         faces: i64 = self.faces_allowed(seat)
-        found = board.codes_found
         count: i64 = 0
         owed: bool = False
         face: i64 = 0
         while faces:
             if faces & 1:
                 before: i64 = count
-                for image in range(board.first_image[face], board.first_image[face + 1]):
-                    spots: i64 = self.spots(base, image)
-                    code: i64 = image * SPACES
-                    while spots:
-                        bits: i64 = spots & 127
-                        while bits:
-                            found[count] = code + board.low_bit[bits]
-                            count += 1
-                            bits &= bits - 1
-                        spots >>= 7
-                        code += 7
+                count = self._list_face(base, face, count)
                 if count > before and must >> face & 1:
                     owed = True
             faces >>= 1
             face += 1
         if not owed:  # RI-5.2
-            found[count] = board.end
+            board.codes_found[count] = board.end
             count += 1
-        return found[:count]
+        return board.codes_found[:count]
+
+    def drawings(self, seat: i64, faces: i64) -> vec[i64]:
+        """The codes of all drawings of some faces that a seat could make."""
+        base: i64 = self.sheet(seat) * MASKS
+        count: i64 = 0
+        face: i64 = 0
+        while faces:
+            if faces & 1:
+                count = self._list_face(base, face, count)
+            faces >>= 1
+            face += 1
+        return self.board.codes_found[:count]
+
+    def _list_face(self, base: i64, face: i64, count: i64) -> i64:
+        """Adds the codes of a face to those found; how many there are then."""
+        board = self.board
+        found = board.codes_found
+        for image in range(board.first_image[face], board.first_image[face + 1]):
+            spots: i64 = self.spots(base, image)
+            code: i64 = image * SPACES
+            while spots:
+                bits: i64 = spots & 127
+                while bits:
+                    found[count] = code + board.low_bit[bits]
+                    count += 1
+                    bits &= bits - 1
+                spots >>= 7
+                code += 7
+        return count
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
