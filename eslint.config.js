@@ -4,7 +4,7 @@ import js from "@eslint/js";
 export default [
   js.configs.recommended,
   {
-    files: ["src/drezina/table/static/*.js"],
+    files: ["src/drezina/table/static/*.js", "tests/table/player.js"],
     rules: {
       "no-undef": "off",
       eqeqeq: "error",

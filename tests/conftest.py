@@ -2,6 +2,8 @@
 
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ("tests.table.browsing",)
+
 settings.register_profile(
     "drezina", derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck)
 )

@@ -1,199 +1,29 @@
 """In a real browser: people click, reload, lose the line, take back, change language, share a device, use a phone."""
 
-import asyncio
-import shutil
-import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Page,
-    Playwright,
-    ViewportSize,
-    expect,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, expect
 
-from tests.table.place import GAME, opened
+from tests.table.browsing import IN_A_BROWSER, PHONE, Person
+from tests.table.place import GAME
 
-CHROMIUM = next((path for path in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if path), None)
 SAN_FRANCISCO = "ticket-to-ride-sf"
-DESKTOP = ViewportSize(width=1440, height=900)
-PHONE = ViewportSize(width=390, height=844)
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="There is no Chromium here"),
-    pytest.mark.xdist_group("browser"),
-]
-
-# Everything that a person sees of the game, without marks that come and go with the pointer.
-SHOWN = """() => {
-  const twin = document.querySelector("main").cloneNode(true);
-  for (const item of twin.querySelectorAll("[data-key]")) item.removeAttribute("class");
-  for (const svg of twin.querySelectorAll("svg[viewBox]")) svg.removeAttribute("viewBox");
-  for (const part of twin.querySelectorAll("#tip, #line, .notice, #filter, .zoom, .tools")) part.remove();
-  for (const part of twin.querySelectorAll("[tabindex]")) part.removeAttribute("tabindex");
-  return ["board", "tray", "strip", "moves", "prompt", "log", "people"].map(
-    (id) => `${id}: ${twin.querySelector("#" + id)?.innerHTML ?? ""}`);
-}"""
-
-
-@pytest.fixture(scope="module")
-def table_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A table in a thread of its own, since Playwright wants the main one."""
-    ready, stop, found = threading.Event(), threading.Event(), list[str]()
-
-    async def serve(folder: Path) -> None:
-        async with opened(folder, pace=0.02) as place:
-            found.append(place.url)
-            ready.set()
-            while not stop.is_set():
-                await asyncio.sleep(0.05)
-
-    thread = threading.Thread(target=lambda: asyncio.run(serve(tmp_path_factory.mktemp("table"))))
-    thread.start()
-    assert ready.wait(60)
-    yield found[0]
-    stop.set()
-    thread.join()
-
-
-@pytest.fixture(scope="module")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    launched = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-    yield launched
-    launched.close()
-
-
-class Person:
-    """Somebody with a browser of their own; any error on the page fails the test."""
-
-    def __init__(self, browser: Browser, url: str, name: str, *, phone: bool = False, lang: str = "en-US") -> None:
-        self.url, self.name = url, name
-        self.context: BrowserContext = browser.new_context(
-            viewport=PHONE if phone else DESKTOP, has_touch=phone, locale=lang, reduced_motion="reduce"
-        )
-        self.context.set_default_timeout(15_000)
-        self.page: Page = self.context.new_page()
-        self.errors: list[str] = []
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", self._note)
-
-    def _note(self, line: ConsoleMessage) -> None:
-        if line.type == "error":
-            self.errors.append(line.text)
-
-    def open(self, path: str = "/") -> None:
-        self.page.goto(self.url + path)
-
-    def quick(self, game: str) -> str:
-        self.open()
-        self.page.locator(f"form.quick:has(input[value='{game}']) button").click()
-        self.ready()
-        return self.page.url.removeprefix(self.url)
-
-    def ready(self) -> None:
-        self.page.locator("#board svg [data-key]").first.wait_for(state="attached")
-
-    def wait_for_turn(self) -> None:
-        self.page.locator("#moves .move:not([disabled])").first.wait_for()
-
-    def my_turn(self) -> bool:
-        return self.page.locator("#moves .move:not([disabled])").count() > 0
-
-    def shown(self) -> list[str]:
-        found: list[str] = self.page.evaluate(SHOWN)
-        return found
-
-    def fresh(self) -> list[str]:
-        """What the same person sees on a page opened just now."""
-        twin = self.context.new_page()
-        twin.goto(self.page.url)
-        twin.locator("#board svg [data-key]").first.wait_for(state="attached")
-        shown: list[str] = twin.evaluate(SHOWN)
-        twin.close()
-        return shown
-
-    def same_as_fresh(self) -> None:
-        for _ in range(8):
-            one, two = self.shown(), self.fresh()
-            if one == two:
-                return
-            self.page.wait_for_timeout(150)
-        assert one == two
-
-    def click_board(self) -> bool:
-        """Points at glowing things until a move is made; False where only the list is left."""
-        for _ in range(6):
-            if not self.my_turn() and not self.page.locator("#do-it").is_visible():
-                return True
-            if self.page.locator("#do-it").is_visible():
-                self.page.locator("#do-it").click()
-                self.page.wait_for_timeout(60)
-                continue
-            glowing = self.page.locator("#board [data-key].target, #tray [data-key].target")
-            if not glowing.count():
-                return False
-            spot = glowing.first.evaluate(POINT)
-            self.page.mouse.click(spot["x"], spot["y"])
-            self.page.wait_for_timeout(60)
-        return not self.my_turn()
-
-    def done(self) -> None:
-        assert not self.errors
-        self.context.close()
-
-
-# A point on the first drawn shape of an item, on the screen.
-POINT = """(item) => {
-  const shape = item.querySelector("rect, circle, path, text") ?? item;
-  const box = shape.getBoundingClientRect();
-  const inside = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  if (!shape.getPointAtLength || shape.tagName !== "path") return inside;
-  const point = shape.getPointAtLength(0).matrixTransform(shape.getScreenCTM());
-  return { x: point.x, y: point.y };
-}"""
-
-
-def choose_first(person: Person) -> None:
-    if not person.page.locator("#do-it").is_visible():
-        person.page.locator("#moves .move").first.click()
-    if person.page.locator("#do-it").is_visible():
-        person.page.locator("#do-it").click()
+pytestmark = IN_A_BROWSER
 
 
 def test_two_people_and_a_bot_play_to_the_end_by_clicking(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
-    anna.open(f"/new/{GAME}")
-    anna.page.fill("form.order input[name=name]", "Anna")
-    anna.page.select_option("select[name=players]", "3")
-    anna.page.select_option("select[name=seat-1]", "friend")
-    anna.page.select_option("select[name=seat-2]", "bot-easy")
-    anna.page.click("form.order button.main")
-    link = anna.page.locator(".link input").input_value()
-
+    anna.new_table(GAME, "friend", "bot-easy")
     bob = Person(browser, table_url, "Bohouš", lang="cs-CZ")
-    bob.page.goto(link)
-    bob.page.fill("main input[name=name]", "Bohouš")
-    bob.page.click("main button.main")
-    for person in (anna, bob):
-        person.ready()
+    bob.follow_invitation(anna)
+    anna.ready()
     steps = 0
     while not anna.page.locator("#end[open]").count():
         for person in (anna, bob):
             if person.my_turn() and not person.click_board():
-                choose_first(person)
+                person.choose_first()
         steps += 1
         if steps == 2:
             bob.page.reload()
@@ -233,7 +63,7 @@ def test_san_francisco_is_played_with_the_board_and_every_page_stays_right(brows
         anna.wait_for_turn()
         before = anna.page.locator("body").get_attribute("data-v") or ""
         if not anna.click_board():
-            choose_first(anna)
+            anna.choose_first()
         expect(anna.page.locator("body")).not_to_have_attribute("data-v", before, timeout=15_000)
         if step % 4 == 0:
             anna.wait_for_turn()
@@ -241,40 +71,21 @@ def test_san_francisco_is_played_with_the_board_and_every_page_stays_right(brows
     anna.done()
 
 
-# Chooses by the list, routes before cards, as quickly as the page allows.
-HURRY = """() => {
-  const moves = [...document.querySelectorAll("#moves .move:not([disabled])")];
-  const claims = moves.filter((move) => move.dataset.move.startsWith("claim"));
-  (claims.at(-1) ?? moves[0])?.click();
-  const sure = document.querySelector("#do-it");
-  if (sure?.checkVisibility()) sure.click();
-}"""
-
-
 def test_two_people_and_a_bot_play_a_complete_game_of_san_francisco(browser: Browser, table_url: str) -> None:
+    """Both pages are compared with the table after every step, and with a page opened anew at the end."""
     anna, bob = Person(browser, table_url, "Anna"), Person(browser, table_url, "Bohouš", lang="cs-CZ")
-    anna.open(f"/new/{SAN_FRANCISCO}")
-    anna.page.select_option("select[name=players]", "3")
-    anna.page.select_option("select[name=seat-1]", "friend")
-    anna.page.click("form.order button.main")
-    bob.page.goto(anna.page.locator(".link input").input_value())
-    bob.page.fill("main input[name=name]", "Bohouš")
-    bob.page.click("main button.main")
+    anna.new_table(SAN_FRANCISCO, "friend", "bot-easy")
+    bob.follow_invitation(anna)
+    anna.ready()
     for person in (anna, bob):
-        person.ready()
-    for step in range(1500):
-        if anna.page.locator("#end[open]").count():
-            break
-        for person in (anna, bob):
-            person.page.evaluate(HURRY)
-        anna.page.wait_for_timeout(15)
-        if step in (40, 160):
-            for person in (anna, bob):
-                person.same_as_fresh()
-    expect(anna.page.locator("#end .score")).to_have_count(3)
-    expect(bob.page.locator("#end .score")).to_have_count(3)
+        person.start_playing(prefer="^claim")
     for person in (anna, bob):
+        played = person.finish_playing()
+        assert played.pointed > 5
+        assert played.compared > played.moves > 30
+        expect(person.page.locator("#end .score")).to_have_count(3)
         person.same_as_fresh()
+    for person in (anna, bob):
         person.done()
 
 
@@ -283,7 +94,7 @@ def test_undo_brings_the_decision_back(browser: Browser, table_url: str) -> None
     anna.quick(GAME)
     expect(anna.page.locator("#moves .move").first).to_be_visible()
     hand = anna.page.locator("#tray").inner_html()
-    choose_first(anna)
+    anna.choose_first()
     anna.page.locator("#undo:not([hidden])").click()
     anna.wait_for_turn()
     anna.same_as_fresh()
@@ -323,7 +134,7 @@ def test_two_people_share_one_device_behind_a_curtain(browser: Browser, table_ur
             anna.page.click("#curtain-go")
             expect(curtain).to_have_count(0)
         expect(anna.page.locator("#tray figure")).to_be_visible()
-        choose_first(anna)
+        anna.choose_first()
         anna.page.wait_for_timeout(250)
     anna.page.reload()
     anna.ready()
@@ -361,7 +172,7 @@ def test_letters_narrow_the_list(browser: Browser, table_url: str) -> None:
         anna.wait_for_turn()
         if anna.page.locator("#moves .move").count() > 8:
             break
-        choose_first(anna)
+        anna.choose_first()
         anna.page.wait_for_timeout(200)
     anna.wait_for_turn()
     many = anna.page.locator("#moves .move").count()

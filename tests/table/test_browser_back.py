@@ -1,51 +1,24 @@
 """In a real browser: looking back, playing on from there, checking the dealing, talking and not hearing."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
+from tests.table.browsing import IN_A_BROWSER, Person
 from tests.table.place import GAME
-from tests.table.test_browser import CHROMIUM, Person, choose_first, table_url
 
-__all__ = ["table_url"]
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="There is no Chromium here"),
-    pytest.mark.xdist_group("browser"),
-]
-
-
-@pytest.fixture(scope="module")
-def player() -> Iterator[Playwright]:
-    with sync_playwright() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def chromium(player: Playwright) -> Iterator[Browser]:
-    launched = player.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-    yield launched
-    launched.close()
-
-
-def play_to_the_end(person: Person) -> None:
-    while not person.page.locator("#end[open]").count():
-        if person.my_turn():
-            choose_first(person)
-        person.page.wait_for_timeout(40)
+pytestmark = IN_A_BROWSER
 
 
 def slider(person: Person) -> int:
     return int(person.page.locator("#slider").input_value())
 
 
-def test_looking_back_during_the_game_and_coming_back(chromium: Browser, table_url: str) -> None:
-    anna = Person(chromium, table_url, "Anna")
+def test_looking_back_during_the_game_and_coming_back(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
     anna.quick(GAME)
     anna.wait_for_turn()
-    choose_first(anna)
+    anna.choose_first()
     anna.wait_for_turn()
     expect(anna.page.locator(".player.turn")).to_have_count(1)  # the others, who choose at the same time, are done
     page, before = anna.page, anna.shown()
@@ -76,8 +49,8 @@ def test_looking_back_during_the_game_and_coming_back(chromium: Browser, table_u
     anna.done()
 
 
-def test_the_end_is_checked_looked_at_and_played_on(chromium: Browser, table_url: str, tmp_path: Path) -> None:
-    anna = Person(chromium, table_url, "Anna")
+def test_the_end_is_checked_looked_at_and_played_on(browser: Browser, table_url: str, tmp_path: Path) -> None:
+    anna = Person(browser, table_url, "Anna")
     anna.quick(GAME)
     page = anna.page
     page.click("#menu-button")
@@ -85,7 +58,7 @@ def test_the_end_is_checked_looked_at_and_played_on(chromium: Browser, table_url
     expect(page.locator("#verdict")).to_contain_text("fixed already")
     promised = page.locator("#fairness dd.seal").last.inner_text()
     page.keyboard.press("Escape")
-    play_to_the_end(anna)
+    anna.play()
     page.click("#end-fair")
     expect(page.locator("#verdict")).to_contain_text("The dealing was fair")
     expect(page.locator(".findings .good").first).to_contain_text("shown first")
@@ -97,7 +70,7 @@ def test_the_end_is_checked_looked_at_and_played_on(chromium: Browser, table_url
     found.value.save_as(record)
     page.keyboard.press("Escape")
 
-    reader = Person(chromium, table_url, "Čtenář", phone=True, lang="cs-CZ")
+    reader = Person(browser, table_url, "Čtenář", phone=True, lang="cs-CZ")
     reader.open()
     reader.page.set_input_files("input[name=record]", record)
     reader.page.click(".open-record button")
@@ -115,8 +88,8 @@ def test_the_end_is_checked_looked_at_and_played_on(chromium: Browser, table_url
         person.done()
 
 
-def test_people_talk_and_whoever_is_muted_is_gone(chromium: Browser, table_url: str) -> None:
-    anna, eva = Person(chromium, table_url, "Anna"), Person(chromium, table_url, "Eva", phone=True)
+def test_people_talk_and_whoever_is_muted_is_gone(browser: Browser, table_url: str) -> None:
+    anna, eva = Person(browser, table_url, "Anna"), Person(browser, table_url, "Eva", phone=True)
     where = anna.quick(GAME)
     eva.quick(GAME)
     eva.open(where)

@@ -11,11 +11,11 @@ import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 TOOLS = ROOT / "node_modules" / ".bin"
-CODE = "src/drezina/table/static/*.js"
+CODE = ["src/drezina/table/static/*.js", "tests/table/player.js"]
 CHECKS = [
     ["tsc", "--project", "tsconfig.json"],
-    ["eslint", "--max-warnings", "0", "src/drezina/table/static"],
-    ["prettier", "--check", CODE],
+    ["eslint", "--max-warnings", "0", *CODE],
+    ["prettier", "--check", *CODE],
 ]
 
 

@@ -32,6 +32,28 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** @type {WeakMap<Element, string>} */
+const signs = new WeakMap();
+
+/**
+ * Fills a place with parts. Each has a sign that says all it depends on; where the sign is the same as before, the
+ * element stays: the browser lays out only what is new, and what somebody has opened there stays open.
+ * @param {Element} place
+ * @param {[string, () => Element][]} parts
+ */
+export function fill(place, parts) {
+  const old = [...place.children];
+  parts.forEach(([sign, make], number) => {
+    const there = old[number];
+    if (there && signs.get(there) === sign) return;
+    const element = make();
+    signs.set(element, sign);
+    if (there) there.replaceWith(element);
+    else place.append(element);
+  });
+  for (const left of old.slice(parts.length)) left.remove();
+}
+
 /**
  * Drawings come as text from the table's own renderer.
  * @param {string} text

@@ -1,11 +1,12 @@
 // The story of the game, turn by turn, with a mark where one's own last turn ended.
-import { byId, make, mark } from "./dom.js";
-import { say } from "./words.js";
+import { byId, fill, make, mark } from "./dom.js";
+import { language, say } from "./words.js";
 
 /** @typedef {import("./types.js").LogLine} LogLine */
 /** @typedef {import("./types.js").Player} Player */
 
 const SETTING_UP = -1;
+const NEAR = 40; // pixels from the end that still count as the end
 
 export class Log {
   constructor() {
@@ -14,6 +15,13 @@ export class Log {
     this.lines = [];
     /** @type {number | null} the position of the past that is shown */
     this.at = null;
+    this.pointed = false;
+    this.following = true; // the newest line is kept in view, until somebody scrolls away from it
+    this.place.addEventListener("scroll", () => {
+      const { scrollHeight, scrollTop, clientHeight } = this.place;
+      if (clientHeight) this.following = scrollHeight - scrollTop - clientHeight < NEAR;
+    });
+    new ResizeObserver(() => this.#follow()).observe(this.place);
   }
 
   /**
@@ -32,8 +40,6 @@ export class Log {
    * @param {number | null} seat whose last turn is marked
    */
   show(names, players, seat) {
-    const { place } = this;
-    const atEnd = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
     /** @type {LogLine[][]} */
     const turns = [];
     for (const line of this.lines) {
@@ -42,14 +48,27 @@ export class Log {
       else turns.push([line]);
     }
     const mine = seat === null ? -1 : turns.findLastIndex((turn) => turn[0].seat === seat);
-    const parts = turns.flatMap((turn, number) => {
-      const group = this.#turn(turn, names, players);
-      const since = mine >= 0 && number === mine + 1;
-      return since ? [make("p", { class: "since" }, say("since")), group] : [group];
+    const lang = language();
+    fill(
+      this.place,
+      turns.flatMap((turn, number) => {
+        const who = names[turn[0].seat] ?? "";
+        const sign = `${lang} ${who} ${turn.map((line) => `${line.n} ${line.text}`).join("\n")}`;
+        /** @type {[string, () => Element]} */
+        const part = [sign, () => this.#turn(turn, names, players)];
+        const since = mine >= 0 && number === mine + 1;
+        return since ? [[`${lang} since`, () => make("p", { class: "since" }, say("since"))], part] : [part];
+      }),
+    );
+    if (this.at !== null || this.pointed) this.#point(this.at);
+    if (this.at === null) this.#follow();
+  }
+
+  /** The scrolling waits for the moment when the browser lays out the page anyway. */
+  #follow() {
+    requestAnimationFrame(() => {
+      if (this.following && this.at === null) this.place.scrollTop = this.place.scrollHeight;
     });
-    place.replaceChildren(...parts);
-    if (this.at !== null) this.#point(this.at);
-    else if (atEnd) place.scrollTop = place.scrollHeight;
   }
 
   /**
@@ -76,18 +95,17 @@ export class Log {
 
   /**
    * Marks where a position of the past stands in the story.
-   * @param {number} at
+   * @param {number | null} at null for the present
    */
   #point(at) {
+    this.pointed = at !== null;
     const lines = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll("p[data-n]")]);
+    for (const line of lines) line.removeAttribute("class");
+    if (at === null) return;
     for (const line of lines) line.classList.toggle("later", Number(line.dataset.n) >= at);
     const now = lines.findLast((line) => Number(line.dataset.n) < at);
     now?.classList.add("now");
-    now?.scrollIntoView({ block: "nearest" });
-    if (!now) this.place.scrollTop = 0;
-  }
-
-  end() {
-    this.place.scrollTop = this.place.scrollHeight;
+    if (now) now.scrollIntoView({ block: "nearest" });
+    else this.place.scrollTop = 0;
   }
 }

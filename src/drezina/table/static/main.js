@@ -86,9 +86,7 @@ function hear(message) {
       if (!replay.active) board.whole(message);
       log.take(0, message.log);
       if (!replay.active) moves.set(rest.moves, true);
-      show();
-      if (!before) log.end();
-      return;
+      return show();
     }
     case "diff": {
       if (message.from !== v) return look(rest?.seat ?? null);
@@ -266,7 +264,7 @@ function handOver(room, rest, names) {
   const mine = mySeats();
   const seat = rest.seat;
   if (mine.length < 2 || rest.over) {
-    if (seat !== null) sessionStorage.setItem(SEAT, String(seat));
+    if (seat !== null && rememberedSeat() !== seat) sessionStorage.setItem(SEAT, String(seat));
     return hideCurtain();
   }
   const wanted = mine.filter((one) => rest.waiting.includes(one));

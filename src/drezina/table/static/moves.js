@@ -45,8 +45,8 @@ export class Moves {
   set(moves, anew) {
     const focused = this.list.contains(document.activeElement) || this.confirm.contains(document.activeElement);
     this.moves = moves;
-    this.busy = false;
     if (anew) {
+      this.busy = false;
       this.picked = [];
       this.asked = null;
       this.filter.value = "";

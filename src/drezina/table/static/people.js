@@ -1,7 +1,7 @@
 // The players: who they are, what they have, whether they are here, and what may be done about their seats.
-import { byId, make, mark, signed } from "./dom.js";
+import { byId, fill, make, mark, signed } from "./dom.js";
 import { iconOf } from "./icons.js";
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
 /** @typedef {import("./types.js").Room} Room */
 /** @typedef {import("./types.js").Rest} Rest */
@@ -40,47 +40,64 @@ export function about(chair) {
  * @param {(seat: number, what: string) => void} act
  */
 export function showPeople(room, rest, act) {
-  const cards = room.chairs.map((chair, seat) => {
-    const player = rest.players[seat];
+  const lang = language();
+  /** @type {[string, () => Element][]} */
+  const parts = room.chairs.map((chair, seat) => {
     const turn = rest.waiting.includes(seat);
-    const buttons = acts(chair, seat, act);
-    const prominent = chair.may.includes("back") || (chair.may.includes("bot") && !chair.mine && !chair.here);
-    const badges = player.badges.map(([label, value, icon]) =>
-      make(
-        "span",
-        { class: "badge", title: label },
-        make("span", { class: "icon", "aria-hidden": true }, icon ? iconOf(icon) : label),
-        make("span", { class: "hidden" }, `${label}: `),
-        make("b", {}, value),
-      ),
-    );
-    return make(
-      "article",
-      {
-        class: `player${turn ? " turn" : ""}${seat === rest.seat ? " mine" : ""}${chair.here ? "" : " away"}`,
-        "data-seat": seat,
-      },
-      make(
-        "header",
-        {},
-        mark(player.colour, player.shape),
-        make("strong", {}, chair.name),
-        make("small", {}, about(chair)),
-        player.points === null ? null : make("span", { class: "points", title: say("points") }, signed(player.points)),
-      ),
-      badges.length ? make("div", { class: "badges" }, ...badges) : null,
-      buttons.length
-        ? prominent
-          ? make("div", { class: "acts" }, ...buttons)
-          : make("details", { class: "acts" }, make("summary", { "aria-label": chair.name }, "⋯"), ...buttons)
-        : null,
-    );
+    const sign = JSON.stringify([lang, seat, chair, rest.players[seat], turn, seat === rest.seat]);
+    return [sign, () => card(chair, seat, rest, act)];
   });
-  const extras = rest.extras.map(([key, text]) => make("span", { "data-extra": key }, text));
-  const watchers = room.watchers ? make("p", { class: "watchers" }, say("watchers", { count: room.watchers })) : null;
-  byId("people").replaceChildren(
-    ...cards,
-    ...(extras.length ? [make("p", { class: "extras" }, ...extras)] : []),
-    ...(watchers ? [watchers] : []),
+  if (rest.extras.length) {
+    const extras = () => rest.extras.map(([key, text]) => make("span", { "data-extra": key }, text));
+    parts.push([JSON.stringify(rest.extras), () => make("p", { class: "extras" }, ...extras())]);
+  }
+  if (room.watchers) {
+    const text = say("watchers", { count: room.watchers });
+    parts.push([text, () => make("p", { class: "watchers" }, text)]);
+  }
+  fill(byId("people"), parts);
+}
+
+/**
+ * The card of a player.
+ * @param {Chair} chair
+ * @param {number} seat
+ * @param {Rest} rest
+ * @param {(seat: number, what: string) => void} act
+ */
+function card(chair, seat, rest, act) {
+  const player = rest.players[seat];
+  const turn = rest.waiting.includes(seat);
+  const buttons = acts(chair, seat, act);
+  const prominent = chair.may.includes("back") || (chair.may.includes("bot") && !chair.mine && !chair.here);
+  const badges = player.badges.map(([label, value, icon]) =>
+    make(
+      "span",
+      { class: "badge", title: label },
+      make("span", { class: "icon", "aria-hidden": true }, icon ? iconOf(icon) : label),
+      make("span", { class: "hidden" }, `${label}: `),
+      make("b", {}, value),
+    ),
+  );
+  return make(
+    "article",
+    {
+      class: `player${turn ? " turn" : ""}${seat === rest.seat ? " mine" : ""}${chair.here ? "" : " away"}`,
+      "data-seat": seat,
+    },
+    make(
+      "header",
+      {},
+      mark(player.colour, player.shape),
+      make("strong", {}, chair.name),
+      make("small", {}, about(chair)),
+      player.points === null ? null : make("span", { class: "points", title: say("points") }, signed(player.points)),
+    ),
+    badges.length ? make("div", { class: "badges" }, ...badges) : null,
+    buttons.length
+      ? prominent
+        ? make("div", { class: "acts" }, ...buttons)
+        : make("details", { class: "acts" }, make("summary", { "aria-label": chair.name }, "⋯"), ...buttons)
+      : null,
   );
 }

@@ -1,0 +1,239 @@
+// A player inside the page of a table: points at what glows, presses buttons, and after every step holds the page
+// against the table's own word for it, fetched anew through a line of its own. It waits for events, never for time.
+
+const PATIENCE = 60_000;
+
+/**
+ * Resolves when a condition holds; looked at whenever the page changes.
+ * @param {() => unknown} condition
+ */
+function until(condition) {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (!condition()) return;
+      observer.disconnect();
+      clearTimeout(alarm);
+      resolve(undefined);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { attributes: true, childList: true, subtree: true });
+    const alarm = setTimeout(() => {
+      observer.disconnect();
+      reject(new Error(`waited in vain for ${condition}; ${document.querySelector("main")?.innerText}`));
+    }, PATIENCE);
+    look();
+  });
+}
+
+const buttons = () =>
+  /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll("#moves .move:not([disabled])")]);
+const sure = () => /** @type {HTMLElement | null} */ (document.querySelector("#confirm:not([hidden]) #do-it"));
+const over = () => document.querySelector("#end[open]") !== null;
+const version = () => Number(document.body.dataset.v);
+
+/** The table's word: what a page would be sent that is opened now. */
+class Word {
+  /** @param {number} seat */
+  constructor(seat) {
+    this.seat = seat;
+    /** @type {(message: any) => void} */
+    this.hear = () => {};
+    const address = new URL("/socket", location.href);
+    address.protocol = "ws:";
+    this.socket = new WebSocket(address);
+    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+  }
+
+  /** @returns {Promise<any>} the full message of this moment */
+  fetch() {
+    const { table } = document.body.dataset;
+    const about = { lang: document.documentElement.lang, seat: this.seat };
+    const open = this.socket.readyState === WebSocket.OPEN;
+    const say = () => this.socket.send(JSON.stringify(open ? { t: "look", ...about } : hello));
+    const hello = { t: "hello", proto: 1, table, ...about };
+    return new Promise((resolve, reject) => {
+      this.hear = (message) => message.t === "full" && resolve(message);
+      this.socket.onclose = () => reject(new Error("the second line was closed"));
+      if (open) say();
+      else this.socket.onopen = say;
+    });
+  }
+}
+
+/** @type {Map<string, string>} drawings as the browser writes them */
+const written = new Map();
+
+/** @param {string} text */
+function asWritten(text) {
+  let found = written.get(text);
+  if (found === undefined) {
+    const template = document.createElement("template");
+    template.innerHTML = `<svg>${text}</svg>`;
+    found = template.content.firstElementChild?.innerHTML ?? "";
+    written.set(text, found);
+  }
+  return found;
+}
+
+/**
+ * An item on the page, without the marks that come and go with choosing.
+ * @param {Element} item
+ */
+const unmarked = (item) => item.outerHTML.replace(/^(<g data-key="[^"]*") class="[^"]*"/, "$1");
+
+/**
+ * Everything that a message says about the game, part by part.
+ * @param {any} full
+ */
+function said(full) {
+  const { rest } = full;
+  return {
+    sheets: full.sheets.map((/** @type {any} */ one) => `${one.head.key} ${one.head.role} ${one.head.title}`).sort(),
+    drawn: full.sheets
+      .map((/** @type {any} */ { head, items }) =>
+        [head.key, ...items.map((/** @type {string[]} */ [, text]) => asWritten(text))].join("\n"),
+      )
+      .sort(),
+    moves: rest.over ? [] : rest.moves.map((/** @type {any} */ move) => `${move.m}: ${move.label}`),
+    prompt: rest.moves.length ? rest.prompt : "",
+    log: full.log.map((/** @type {any} */ line) => `${line.n} ${line.text}`),
+    players: rest.players.map((/** @type {any} */ player, /** @type {number} */ seat) =>
+      [
+        player.points,
+        rest.waiting.includes(seat),
+        ...player.badges.map((/** @type {string[]} */ one) => one[1]),
+      ].join(),
+    ),
+    extras: rest.extras.map((/** @type {string[]} */ [, text]) => text),
+  };
+}
+
+/** The same, read off the page. */
+function shown() {
+  const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("figure[data-sheet]")]);
+  const text = (/** @type {Element | null} */ element) => element?.textContent ?? "";
+  const asked = /** @type {HTMLElement} */ (document.querySelector("#prompt")?.cloneNode(true));
+  for (const extra of asked.querySelectorAll("*")) extra.remove();
+  return {
+    sheets: figures
+      .map((one) => `${one.dataset.sheet} ${one.dataset.role} ${text(one.querySelector("figcaption"))}`)
+      .sort(),
+    drawn: figures
+      .map((one) => [one.dataset.sheet, ...[...(one.querySelector("svg")?.children ?? [])].map(unmarked)].join("\n"))
+      .sort(),
+    moves: [...document.querySelectorAll("#moves .move")].map(
+      (one) => `${/** @type {HTMLElement} */ (one).dataset.move}: ${text(one)}`,
+    ),
+    prompt: document.querySelector("#moves .move") ? text(asked) : "",
+    log: [...document.querySelectorAll("#log p[data-n]")].map(
+      (one) => `${/** @type {HTMLElement} */ (one).dataset.n} ${text(one)}`,
+    ),
+    players: [...document.querySelectorAll("#people .player")].map((one) =>
+      [
+        text(one.querySelector(".points")).replace("−", "-"),
+        one.classList.contains("turn"),
+        ...[...one.querySelectorAll(".badge b")].map(text),
+      ].join(),
+    ),
+    extras: [...document.querySelectorAll("#people [data-extra]")].map(text),
+  };
+}
+
+/**
+ * Fails where the patched page differs from the word of the table about the same version.
+ * @param {Word} word
+ */
+async function compare(word) {
+  for (;;) {
+    const full = await word.fetch();
+    await until(() => version() >= full.v);
+    if (version() !== full.v) continue;
+    const [page, fresh] = [shown(), said(full)];
+    const underway = document.querySelector("#moves .move[disabled]") !== null; // a move is made and not yet answered
+    for (const part of /** @type {("sheets" | "drawn")[]} */ (Object.keys(fresh))) {
+      if (underway && ["moves", "prompt"].includes(part)) continue;
+      const [one, two] = [JSON.stringify(page[part]), JSON.stringify(fresh[part])];
+      if (one === two) continue;
+      let at = 0;
+      while (one[at] === two[at]) at++;
+      const near = (/** @type {string} */ whole) => whole.slice(Math.max(0, at - 120), at + 120);
+      throw new Error(`at version ${full.v} the page shows other ${part}:\n${near(one)}\ninstead of\n${near(two)}`);
+    }
+    return;
+  }
+}
+
+/**
+ * A point of the screen at which an item is the topmost of those that glow, if it is in view.
+ * @param {Element} item
+ */
+function spot(item) {
+  for (const shape of item.querySelectorAll("rect, circle, path, text")) {
+    const box = shape.getBoundingClientRect();
+    const points = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    if (shape instanceof SVGPathElement) {
+      const start = shape.getPointAtLength(0).matrixTransform(/** @type {DOMMatrix} */ (shape.getScreenCTM()));
+      points.push({ x: start.x, y: start.y });
+    }
+    for (const { x, y } of points) {
+      const there = document.elementsFromPoint(x, y);
+      if (there.find((one) => one.closest(".target"))?.closest("[data-key]") === item) return { x, y, on: there[0] };
+    }
+  }
+  return null;
+}
+
+/**
+ * Clicks on glowing things until a move is made or asked about; false where only the list is left.
+ * @param {(below: number) => number} chance
+ */
+function point(chance) {
+  for (let clicks = 0; clicks < 6; clicks++) {
+    const glowing = [...document.querySelectorAll("#board .target, #tray .target")];
+    const first = chance(glowing.length);
+    let found = null;
+    for (const item of [...glowing.slice(first), ...glowing.slice(0, first)]) if ((found = spot(item))) break;
+    if (!found) return false;
+    const { x, y, on } = found;
+    on.dispatchEvent(
+      new MouseEvent("click", { bubbles: true, cancelable: true, clientX: x, clientY: y, view: window }),
+    );
+    if (sure() || !buttons().length) return true;
+  }
+  return false;
+}
+
+/**
+ * Plays until the game is over.
+ * @param {{seat: number, prefer: string, pointing: number, comparing: number}} how which moves to prefer (a pattern),
+ *   every which move by pointing at the picture, after every which step to compare (0 for never)
+ */
+async function play({ seat, prefer, pointing, comparing }) {
+  const count = { moves: 0, pointed: 0, compared: 0 };
+  const word = comparing ? new Word(seat) : null;
+  const chance = (/** @type {number} */ below) => Math.floor(Math.random() * below);
+  let seen = -1;
+  for (let step = 0; ; step++) {
+    await until(() => over() || buttons().length || (comparing && version() !== seen));
+    seen = version();
+    if (word && (over() || step % comparing === 0)) {
+      await compare(word);
+      count.compared++;
+    }
+    if (over()) return count;
+    if (!buttons().length) continue;
+    const pointed = pointing && count.moves % pointing === 0 && point(chance);
+    if (!pointed) {
+      const wanted = buttons().filter((move) => prefer && new RegExp(prefer).test(move.dataset.move ?? ""));
+      const open = wanted.length ? wanted : buttons();
+      open[chance(open.length)].click();
+    }
+    sure()?.click();
+    count.moves++;
+    count.pointed += Number(pointed);
+    const before = seen;
+    await until(() => version() !== before || over());
+  }
+}
+
+Object.assign(window, { player: { play } });
