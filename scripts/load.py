@@ -282,7 +282,7 @@ async def measure(url: str, server: Process, clients: int, tables: int, seconds:
     connected = server.memory()
     print(f"{count} clients on {tables} tables, {SEATS} of each table play {GAME}, one move a second, {seconds:g} s")
     print(f"memory per client: {(connected - memory) / count:.1f} kB (tables in memory included)")
-    report, cpu, began = Report(), server.cpu(), time.monotonic()
+    report, cpu, mine, began = Report(), server.cpu(), time.process_time(), time.monotonic()
     middle = asyncio.create_task(later(server, seconds / 2))
     await asyncio.gather(*(group.play(report, began + seconds, random.Random(n)) for n, group in enumerate(groups)))
     lasted = time.monotonic() - began
@@ -292,8 +292,9 @@ async def measure(url: str, server: Process, clients: int, tables: int, seconds:
     print(f"from move to all seats of the table: {percentiles(report.to_seats)}")
     if report.to_watchers:
         print(f"from move to each watcher: {percentiles(report.to_watchers)}")
-    share = 100 * (server.cpu() - cpu) / lasted
-    print(f"server: {share:.0f} % of one core; whole pages sent: {full} to {count} clients")
+    spent, own = server.cpu() - cpu, time.process_time() - mine
+    print(f"server: {100 * spent / lasted:.0f} % of one core, {1000 * spent / max(moves, 1):.1f} ms a move")
+    print(f"clients: {100 * own / lasted:.0f} % of one core; whole pages sent: {full} to {count} of them")
     half, end = await middle, server.memory()
     print(f"memory: {connected / 1024:.0f} MB connected, {half / 1024:.0f} MB half way, {end / 1024:.0f} MB at the end")
     during = server.files()

@@ -48,8 +48,7 @@ class MoveTable:
         return Move(phrase.kind, tuple(self._id(name, value) for name, value in zip(names, phrase.values, strict=True)))
 
     def text(self, code: int) -> str:
-        move = self.move(code)
-        return " ".join((move.kind, *move.args))
+        return self._texts[code]
 
     def parse(self, text: str) -> int | None:
         """The code of a text, or None where no move is written like this."""
@@ -60,8 +59,13 @@ class MoveTable:
         return self._rows[kind, values]
 
     @cached_property
+    def _texts(self) -> list[str]:
+        moves = map(self.move, range(len(self.phrases)))
+        return [" ".join((move.kind, *move.args)) for move in moves]
+
+    @cached_property
     def _codes(self) -> dict[str, int]:
-        return {self.text(code): code for code in range(len(self.phrases))}
+        return {text: code for code, text in enumerate(self._texts)}
 
     @cached_property
     def _rows(self) -> dict[tuple[str, tuple[int, ...]], int]:

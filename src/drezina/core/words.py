@@ -115,7 +115,7 @@ class Words:
 
     def phrase(self, prefix: str, phrase: Phrase, seats: Sequence[str] = ()) -> str:
         """A phrase of an engine as a sentence; `seats` are the names of the players."""
-        return self._sentence(prefix, phrase, tuple(seats))
+        return self._sentence(prefix, phrase, tuple(seats) if "seat" in phrase.signature else ())
 
     def _make_sentence(self, prefix: str, phrase: Phrase, seats: tuple[str, ...]) -> str:
         names = phrase.signature.split()

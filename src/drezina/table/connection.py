@@ -175,10 +175,9 @@ class Connection:
             while self.last_word is None:
                 await self.news.wait()
                 self.news.clear()
-                for text in await self._due():
-                    await asyncio.wait_for(self.socket.send_text(text), limits.SEND)
+                await self._deliver(await self._due())
             if self.last_word != "gone":
-                await asyncio.wait_for(self.socket.send_text(protocol.text(protocol.Bye(self.last_word))), limits.SEND)
+                await self._deliver([protocol.text(protocol.Bye(self.last_word))])
                 await self.socket.close()
         except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
             self.dismiss("gone")
@@ -189,6 +188,11 @@ class Connection:
             self.dismiss("gone")
             with contextlib.suppress(Exception):
                 await self.socket.close(1011)
+
+    async def _deliver(self, due: list[str]) -> None:
+        async with asyncio.timeout(limits.SEND):
+            for text in due:
+                await self.socket.send_text(text)
 
     async def _due(self) -> list[str]:
         """Everything the page does not know yet: who is there, the game, answers."""

@@ -1,6 +1,7 @@
 """Running the table: ports, addresses, the server, and words about it on the terminal."""
 
 import contextlib
+import gc
 import ipaddress
 import os
 import socket
@@ -93,7 +94,15 @@ def serve(settings: Settings, sock: socket.socket) -> None:
         timeout_graceful_shutdown=3,
         server_header=False,
     )
+    calm_collector()
     uvicorn.Server(config).run(sockets=[sock])
+
+
+def calm_collector() -> None:
+    """What is loaded now stays, and tables hold few cycles: the search for garbage may be rare."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(2_000, 10, 10)
 
 
 def qr_code(url: str) -> str:

@@ -46,6 +46,8 @@ class Security:
                 await receive()
                 return await send({"type": "websocket.close", "code": 4403})
             return await PlainTextResponse(text, status)(scope, receive, send)
+        if scope["type"] == "websocket":
+            return await self.app(scope, receive, send)
         host = headers.get("host", "")
 
         async def with_headers(message: Message) -> None:

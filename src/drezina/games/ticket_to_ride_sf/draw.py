@@ -372,11 +372,15 @@ def _keys(view: Journey, code: int, found: Components) -> Iterator[str]:
 
 
 def _badges(view: Journey, seat: int, words: Words) -> tuple[Badge, ...]:
-    held = len(view.tickets.held(seat))
-    souvenirs = int(view.souvenirs[seat]).bit_count()
+    held, souvenirs = len(view.tickets.held(seat)), int(view.souvenirs[seat]).bit_count()
+    return _counts(int(view.cars[seat]), int(view.cards.hand_size[seat]), held, souvenirs, words)
+
+
+@lru_cache(maxsize=2_000)
+def _counts(cars: int, cards: int, tickets: int, souvenirs: int, words: Words) -> tuple[Badge, ...]:
     return (
-        Badge(words.say("badge-cars"), str(int(view.cars[seat])), "▬"),
-        Badge(words.say("badge-cards"), str(int(view.cards.hand_size[seat])), "▮"),
-        Badge(words.say("badge-tickets"), str(held), "▤"),
+        Badge(words.say("badge-cars"), str(cars), "▬"),
+        Badge(words.say("badge-cards"), str(cards), "▮"),
+        Badge(words.say("badge-tickets"), str(tickets), "▤"),
         Badge(words.say("badge-souvenirs"), str(souvenirs), "★"),
     )
