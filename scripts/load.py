@@ -2,6 +2,7 @@
 
     .venv/bin/python scripts/load.py --clients 1000 --tables 200 --seconds 60
     .venv/bin/python scripts/load.py --clients 1000 --tables 1 --seconds 60        one table, the others watch
+    .venv/bin/python scripts/load.py --game mini-express --clients 100 --tables 20 --seconds 30
 
 The server is a process of its own with the limits for one address lifted, since all clients come from one; everything
 else is as `drezina serve` has it: SQLite with durable commits, the same messages, no compression.
@@ -9,6 +10,7 @@ else is as `drezina serve` has it: SQLite with durable commits, the same message
 
 import argparse
 import asyncio
+import math
 import os
 import random
 import resource
@@ -25,8 +27,8 @@ import msgspec
 import websockets.asyncio.client
 from websockets.exceptions import ConnectionClosed
 
-GAME = "ticket-to-ride-sf"
 SEATS = 4
+PARTS = 12  # of the time, each with a line of its own
 AT_ONCE = 20  # connections that are opened at the same time
 GUESTS = 40  # people who sit at the tables, each at many of them
 
@@ -174,12 +176,12 @@ class Group:
     clients: list[Client]
 
     async def play(self, report: Report, until: float, rng: random.Random) -> None:
-        """One move a second, by whoever has to decide."""
-        await asyncio.sleep(rng.random())
-        while time.monotonic() < until:
-            began = time.monotonic()
+        """One move a second, by whoever has to decide; a table that is late keeps its own beat."""
+        beat = time.monotonic() + rng.random()
+        while beat < until:
+            await asyncio.sleep(max(0.0, beat - time.monotonic()))
             await self._move(report, rng)
-            await asyncio.sleep(max(0.0, 1.0 - (time.monotonic() - began)))
+            beat += max(1, math.ceil(time.monotonic() - beat))
 
     async def _move(self, report: Report, rng: random.Random) -> None:
         seats, watchers = self.clients[:SEATS], self.clients[SEATS:]
@@ -223,10 +225,10 @@ async def cookies(url: str) -> list[str]:
     return found
 
 
-async def new_table(http: httpx.AsyncClient, url: str, people: list[str]) -> str:
+async def new_table(http: httpx.AsyncClient, url: str, game: str, people: list[str]) -> str:
     """A table at which these people sit, in this order."""
     seats = {f"seat-{seat}": "me" if seat == 0 else "friend" for seat in range(SEATS)}
-    form = {"game": GAME, "players": str(SEATS), **seats}
+    form = {"game": game, "players": str(SEATS), **seats}
     made = await http.post("/tables", data=form, headers={"cookie": people[0]})
     table = made.headers["location"].removeprefix("/t/")
     guests = [Client(url, person) for person in people[1:]]
@@ -260,12 +262,12 @@ def percentiles(values: list[float]) -> str:
     return f"p50 {1000 * marks[49]:.1f} ms, p95 {1000 * marks[94]:.1f} ms, worst {1000 * max(values):.0f} ms"
 
 
-async def measure(url: str, server: Process, clients: int, tables: int, seconds: float) -> None:
+async def measure(url: str, server: Process, game: str, clients: int, tables: int, seconds: float) -> None:
     rng = random.Random(9)
     people = await cookies(url)
     async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=60) as http:
         sitting = [rng.sample(people, SEATS) for _ in range(tables)]
-        names = [await new_table(http, url, seats) for seats in sitting]
+        names = [await new_table(http, url, game, seats) for seats in sitting]
     watching = max(0, clients - SEATS * tables)
     groups = [
         Group(
@@ -280,10 +282,13 @@ async def measure(url: str, server: Process, clients: int, tables: int, seconds:
     await connect_all(groups)
     await asyncio.sleep(1)
     connected = server.memory()
-    print(f"{count} clients on {tables} tables, {SEATS} of each table play {GAME}, one move a second, {seconds:g} s")
-    print(f"memory per client: {(connected - memory) / count:.1f} kB (tables in memory included)")
+    print(
+        f"{count} clients on {tables} tables, {SEATS} of each table play {game}, one move a second, {seconds:g} s",
+        flush=True,
+    )
+    print(f"memory per client: {(connected - memory) / count:.1f} kB (tables in memory included)", flush=True)
     report, cpu, mine, began = Report(), server.cpu(), time.process_time(), time.monotonic()
-    middle = asyncio.create_task(later(server, seconds / 2))
+    middle = asyncio.create_task(part_by_part(server, report, seconds / PARTS))
     await asyncio.gather(*(group.play(report, began + seconds, random.Random(n)) for n, group in enumerate(groups)))
     lasted = time.monotonic() - began
     full = sum(client.full for group in groups for client in group.clients)
@@ -304,13 +309,27 @@ async def measure(url: str, server: Process, clients: int, tables: int, seconds:
     print(f"open files: {files} before, {during} with all clients, {server.files()} after they left")
 
 
-async def later(server: Process, seconds: float) -> float:
-    await asyncio.sleep(seconds)
-    return server.memory()
+async def part_by_part(server: Process, report: Report, seconds: float) -> float:
+    """A line for each part of the time; returns the memory half way."""
+    half = 0.0
+    for part in range(1, PARTS + 1):
+        moves, cpu, began = len(report.to_seats), server.cpu(), time.monotonic()
+        await asyncio.sleep(seconds)
+        lasted, memory = time.monotonic() - began, server.memory()
+        half = memory if part == PARTS // 2 else half
+        new = report.to_seats[moves:]
+        print(
+            f"  part {part}: {len(new) / lasted:.0f} moves a second, {percentiles(new)}; "
+            f"server {100 * (server.cpu() - cpu) / lasted:.0f} % of a core, "
+            f"{memory / 1024:.0f} MB, {server.files()} files, {report.games} games begun anew",
+            flush=True,
+        )
+    return half
 
 
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--game", default="ticket-to-ride-sf")
     words.add_argument("--clients", type=int, default=1_000)
     words.add_argument("--tables", type=int, default=200)
     words.add_argument("--seconds", type=float, default=60)
@@ -325,7 +344,7 @@ def main() -> None:
         try:
             assert server.stdout is not None
             url = f"http://127.0.0.1:{server.stdout.readline().strip()}"
-            asyncio.run(measure(url, Process(server.pid), given.clients, given.tables, given.seconds))
+            asyncio.run(measure(url, Process(server.pid), given.game, given.clients, given.tables, given.seconds))
         finally:
             server.terminate()
             server.wait(20)
