@@ -7,7 +7,7 @@ whole numbers, so that compiled and uncompiled searches agree to the last bit.
 """
 
 from math import log, sqrt
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -23,6 +23,7 @@ WARM_UP: Final[i64] = 4
 ACTOR_SHIFT: Final[i64] = 32
 
 
+@final
 class Tree:
     """Nodes in flat vectors; the children of a node form a list sorted by key (who chooses what)."""
 
@@ -87,6 +88,7 @@ def extended(values: vec[i64], more: i64, filler: i64) -> vec[i64]:
     return values
 
 
+@final
 class Search:
     """One decision of one seat. The budget is a number of imagined games, or seconds where that number is 0."""
 

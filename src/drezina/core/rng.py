@@ -1,6 +1,6 @@
 """A small generator of random numbers that gives the same numbers everywhere, compiled or not."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,6 +8,7 @@ from mypy_extensions import i64
 MASK: Final[i64] = 0xFFFFFFFF
 
 
+@final
 class Rng:
     """sfc32 (Chris Doty-Humphrey): additions, shifts and exclusive ors on 32-bit words only."""
 

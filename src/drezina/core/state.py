@@ -5,7 +5,7 @@ moment it is turned up. What a turn still owes stands in the state as data, so a
 at any decision.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
@@ -24,6 +24,7 @@ UNKNOWN: Final[i64] = -9
 _NO_BYTES: Final = b""
 
 
+@final
 class Fact:
     """One thing that happened: a kind and integers, whose meaning the game's list of facts gives."""
 
@@ -43,6 +44,7 @@ class Fact:
         return f"Fact({self.kind}, {self.args}, only={self.only}, but={self.but})"
 
 
+@final
 class Trace:
     """What apply tells while it is attached to a state; the log and the animation are made from it."""
 

@@ -1,6 +1,6 @@
 """One map as flat tables: which cards lead from which city to which (CE-5), and past which rush places (CE-16)."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -11,6 +11,7 @@ NO_CREST: Final[i64] = 24  # the index of the routes on which no crest makes a p
 FAR: Final[i64] = 99
 
 
+@final
 class Routes:
     """What cards can do with one set of ports. A shape is a number of road, rail, long rail and sea cards."""
 
@@ -20,6 +21,7 @@ class Routes:
         self.legal: vec[i64] = vec[i64]()  # the same, or legal with the printed ports alone
 
 
+@final
 class Atlas:
     """Cities are 0-23; on Dyorle the nodes 24-29 are the rush places. Masks have bit n for node n."""
 
@@ -301,6 +303,7 @@ class Atlas:
                     walk.arrive(goal, passing(low, node - CITIES), passing(high, node - CITIES))
 
 
+@final
 class Walk:
     """A spreading search by layers of equal length, with the family of rush places on the ways to each place."""
 

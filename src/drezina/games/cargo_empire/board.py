@@ -1,6 +1,6 @@
 """What is printed on cards, tiles and tracks, and which rules are in force: one board for each configuration."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -31,6 +31,7 @@ ADVANCED: Final[i64] = 1
 MIXED: Final[i64] = 2
 
 
+@final
 class Cards:
     """Tiles, tracks, tasks, Freighter cards and rush tokens as flat tables."""
 
@@ -73,6 +74,7 @@ class Cards:
         self.tokens: vec[i64] = vec[i64](tokens)
 
 
+@final
 class Board:
     def __init__(
         self,

@@ -1,6 +1,6 @@
 """A carrier that looks at every turn to its end: greedy by the outlook of positions, hunches by rule."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,6 +19,7 @@ LOWEST: Final[i64] = -1_000_000_000
 STEPS: Final[i64] = 4  # looked at for each marker
 
 
+@final
 class Carrier(Mind):
     def __init__(self) -> None:
         self.outlook: Outlook = Outlook()

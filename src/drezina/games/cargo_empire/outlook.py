@@ -1,6 +1,6 @@
 """What a position promises to a seat, in hundredths of a victory point: tracks, cards, cities and tasks."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,6 +26,7 @@ TURNS: Final[i64] = 12
 POINT: Final[i64] = 100
 
 
+@final
 class Weights:
     """What things are worth, in hundredths of a point where nothing else is said."""
 
@@ -79,6 +80,7 @@ class Weights:
         return self.road if kind == 0 else self.rail if kind == 1 else self.sea
 
 
+@final
 class Outlook:
     def __init__(self) -> None:
         self.weights: Weights = Weights()

@@ -4,6 +4,8 @@ Each kind of owed thing has one line in `happens`, or one in `offer` and `choose
 the rules themselves stand in the modules that these lines call.
 """
 
+from typing import final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -70,6 +72,7 @@ from drezina.games.cargo_empire.position import (
 from drezina.kit.pile import CHOOSING
 
 
+@final
 class CargoEmpire(Position):
     def __init__(self, board: Board, lean: bool = False) -> None:
         super().__init__(board, lean)

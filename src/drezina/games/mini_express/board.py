@@ -1,7 +1,7 @@
 """The components as flat tables, and the codes of moves, for one configuration."""
 
 from itertools import accumulate
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,6 +16,7 @@ WILD_SYMBOL: Final[i64] = FIRMS  # the second symbol of a wild token
 RINGS: Final[i64] = LONGEST  # distances for which a city's route hexes are listed
 
 
+@final
 class Rules:
     """The configuration as the engine reads it."""
 
@@ -45,6 +46,7 @@ class Rules:
         return f"players_{self.players}"
 
 
+@final
 class Board:
     """What all states of one configuration share. Tables over hex and city have the hex first."""
 

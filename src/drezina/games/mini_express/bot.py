@@ -3,7 +3,7 @@
 Values are whole numbers in units of 1/64 point, odds in parts of 256, so that compiled and uncompiled minds agree.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -24,6 +24,7 @@ CROWD: Final[i64] = 12  # the same for all rivals together
 THREAT: Final[i64] = 28  # how much the best share that the next seat could take counts, in 1/64
 
 
+@final
 class Magnate(Mind):
     """Tries every action to its end and keeps the one after which it stands best against its rivals."""
 

@@ -5,7 +5,7 @@ type 0 and uses the railway exits, road (highway, pipe) is type 1 and uses the h
 lies in a space: turned, perhaps mirrored.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -38,6 +38,7 @@ def spaces_mask(names: tuple[str, ...]) -> int:
     return sum(1 << (int(name[0]) * 7 + int(name[1])) for name in names)
 
 
+@final
 class Image:
     """A face as it lies in a space."""
 
@@ -90,6 +91,7 @@ def images_of(name: str, face: Face) -> list[Image]:
     return found
 
 
+@final
 class Board:
     """One mode with its options: layers, dice, images, exits, buildings, goals."""
 

@@ -4,7 +4,7 @@ The bot `greedy` judges the end of the round by the outlook; the bot `search` pl
 game, round by round with a narrower look, and takes the one that did best on average.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -27,6 +27,7 @@ SHARE: Final[i64] = 2  # of them one in so many stays in the race
 WORST: Final[i64] = -1 << 60
 
 
+@final
 class Way:
     """A way to draw a part of the round."""
 
@@ -39,6 +40,7 @@ class Way:
         self.games: i64 = 0
 
 
+@final
 class Shortlist:
     """The most promising next drawings of all ways, each but once."""
 
@@ -72,6 +74,7 @@ class Shortlist:
         self.code[last] = code
 
 
+@final
 class Draughtsman(Mind):
     """Beam search over the drawings of a round; what was planned is remembered while it is carried out."""
 

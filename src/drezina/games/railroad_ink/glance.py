@@ -3,7 +3,7 @@
 Left out are effects far away: a loop that lengthens a route, gaps elsewhere between networks that are one from now on.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -32,6 +32,7 @@ from drezina.games.railroad_ink.scoring import NODES
 AT_HAND: Final[i64] = 2500  # what a copy or an extra special route promises until the end of the round
 
 
+@final
 class Glance:
     """Goes on from the position that its outlook examined last."""
 

@@ -4,7 +4,7 @@ That is the points of now, and for everything that may still grow what it brough
 by their patterns, the networks, the ends of the longest routes, special routes left. The weights are in weights.toml.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -98,6 +98,7 @@ def lines_through(space: i64) -> i64:
     return row | column
 
 
+@final
 class Outlook:
     """Looks at the sheets of one seat; what it found out about the layer of the round stays in its attributes."""
 

@@ -3,7 +3,7 @@
 A node is a group of joined arms: space * 2 + group. The tables of the tally are scratch that every scoring fills anew.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -74,6 +74,7 @@ def open_ends(masks: vec[i64], base: i64, arm: i64) -> i64:
     return arms & ~masks[base + arm]  # RI-8.9
 
 
+@final
 class Tally:
     """Scores sheets of one board; what it found out about the last one stands in its attributes."""
 

@@ -1,6 +1,6 @@
 """The rules: rounds that all players draw at once, each on an own sheet for each layer."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -35,6 +35,7 @@ from drezina.games.railroad_ink.sheets import Sheets
 ALL_DICE: Final[i64] = 15
 
 
+@final
 class RailroadInk(Sheets):
     """A position of the game."""
 

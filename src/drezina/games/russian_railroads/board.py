@@ -5,7 +5,7 @@ a player does step by step stands in `left`, a number with three bits for each k
 in `points`, `coins` and `gift`.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -133,6 +133,7 @@ def line_of(slot: i64) -> i64:
     return 0 if slot == 0 else slot - 1
 
 
+@final
 class Board:
     """Tables and codes of one configuration."""
 

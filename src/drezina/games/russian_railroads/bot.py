@@ -4,7 +4,7 @@ what a worker, a coin or an engineer is worth for the rest of the game.
 Everything is counted in sixteenths of a point. The weights were chosen by games of the bot against itself.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -48,6 +48,7 @@ SHARE_OF_REACH: Final[i64] = 5  # sixteenths: how much track beyond the locomoti
 WHIM: Final[i64] = 8  # one hunch in so many is any legal move
 
 
+@final
 class Magnate(Mind):
     """Tries out every choice to the end of the turn and keeps what it likes best."""
 

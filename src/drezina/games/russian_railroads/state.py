@@ -4,7 +4,7 @@ A turn is a space, its payment and the effect, part by part, with everything tha
 on the stack of the position; `_settle` does what leaves no choice and stops where somebody has to decide.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -51,6 +51,7 @@ from drezina.games.russian_railroads.turn_order import claimant, settle_order
 _NONE: Final = vec[i64]()
 
 
+@final
 class RussianRailroads(Position):
     """One position of a game of Russian Railroads."""
 

@@ -1,6 +1,6 @@
 """The components as flat tables that all states share, and the layout of the codes."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -24,6 +24,7 @@ KEEP_SECOND: Final[i64] = KEEP_FIRST + 1
 PLACE: Final[i64] = KEEP_SECOND + 1
 
 
+@final
 class Board:
     """One map with its cards, tickets and tables."""
 
@@ -37,6 +38,7 @@ class Board:
         self.souvenir: i64 = PLACE + self.locations
         self.claim: i64 = self.souvenir + self.locations
         self.size: i64 = self.claim + len(self.pay_route)
+        self.list: vec[i64] = vec[i64]([0] * self.size)  # where states write down their legal moves
         # Chance: a card, a ticket, a seat that starts.
         self.card_code: i64 = self.size
         self.ticket_code: i64 = self.card_code + KINDS

@@ -1,6 +1,6 @@
 """What a good tourist looks at: the cheapest way to complete the tickets in hand, the cards it takes, the cars left."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -31,6 +31,7 @@ CARS_FOR_BOTH: Final[i64] = 13  # two tickets are kept if they need no more cars
 CARS_FOR_MORE: Final[i64] = 9  # new tickets are drawn with at least so many cars left
 
 
+@final
 class Tourist(Mind):
     """Plans on scratch vectors that all its decisions share."""
 

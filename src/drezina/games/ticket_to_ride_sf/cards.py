@@ -5,6 +5,8 @@ a hand because they were taken openly; `unturned`, the content of the deck when 
 since; and `fresh`, which of those cards each seat has drawn blind.
 """
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,6 +15,7 @@ from drezina.core.state import UNKNOWN, Fields
 from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS, NONE, Board
 
 
+@final
 class CardTable:
     def __init__(self, board: Board, players: i64, lean: bool) -> None:
         self.board: Board = board
@@ -84,7 +87,7 @@ class CardTable:
         """One bit for each kind that lies open."""
         display = self.display
         kinds: i64 = 0
-        for slot in range(self.board.display_size):
+        for slot in range(i64(len(display))):
             if display[slot] != NONE:
                 kinds = kinds | (1 << display[slot])
         return kinds
@@ -93,16 +96,18 @@ class CardTable:
         return (self.open_kinds() >> kind) & 1 == 1
 
     def open_count(self, kind: i64) -> i64:
+        display = self.display
         count: i64 = 0
-        for slot in range(self.board.display_size):
-            if self.display[slot] == kind:
+        for slot in range(i64(len(display))):
+            if display[slot] == kind:
                 count += 1
         return count
 
     def gap(self) -> i64:
         """The leftmost empty slot, or NONE."""
-        for slot in range(self.board.display_size):
-            if self.display[slot] == NONE:
+        display = self.display
+        for slot in range(i64(len(display))):
+            if display[slot] == NONE:
                 return slot
         return NONE
 

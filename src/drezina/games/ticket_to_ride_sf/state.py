@@ -1,5 +1,7 @@
 """The rules of Ticket to Ride: San Francisco, from the set-up to the last turn."""
 
+from typing import final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -59,6 +61,7 @@ from drezina.games.ticket_to_ride_sf.position import (
 from drezina.kit.pile import BOTH, NOTHING
 
 
+@final
 class Journey(Position):
     """The rules, in the order of the rulebook."""
 
@@ -133,7 +136,7 @@ class Journey(Position):
         if self.phase == TURN:
             return self._legal_in_turn()
         if self.phase == SECOND:
-            return self._legal_cards(vec[i64](capacity=8), FERRY)  # TR-4.4
+            return self.board.list[: self._list_cards(0, FERRY)]  # TR-4.4
         if self.phase == KEEP:
             return vec[i64]([KEEP_BOTH, KEEP_FIRST, KEEP_SECOND])
         codes = vec[i64]()
@@ -148,24 +151,32 @@ class Journey(Position):
             codes = append(codes, self.board.souvenir + max(a, b))
         return codes
 
-    def _legal_in_turn(self) -> vec[i64]:
-        codes = self._legal_cards(vec[i64](capacity=64), KINDS)  # TR-3.3
-        if self.tickets.size() > 0:  # TR-3.5
-            codes = append(codes, DRAW_TICKETS)
-        codes = self._legal_claims(codes)  # TR-3.4
-        if len(codes) == 0:  # TR-3.2
-            codes = append(codes, PASS)
-        return codes
+    # Moves are written down on `board.list`; each step is told how many there are already and returns how many now.
 
-    def _legal_cards(self, codes: vec[i64], kinds: i64) -> vec[i64]:
+    def _legal_in_turn(self) -> vec[i64]:
+        codes = self.board.list
+        size: i64 = self._list_cards(0, KINDS)  # TR-3.3
+        if self.tickets.size() > 0:  # TR-3.5
+            codes[size] = DRAW_TICKETS
+            size += 1
+        size = self._list_claims(size)  # TR-3.4
+        if size == 0:  # TR-3.2
+            codes[size] = PASS
+            size += 1
+        return codes[:size]
+
+    def _list_cards(self, size: i64, kinds: i64) -> i64:
         """Blind, or any open card of the first so many kinds; the ferry is the last kind."""
+        codes = self.board.list
         if self.cards.deck_size > 0:
-            codes = append(codes, BLIND)
+            codes[size] = BLIND
+            size += 1
         open_kinds: i64 = self.cards.open_kinds()
         for kind in range(kinds):
             if (open_kinds >> kind) & 1:
-                codes = append(codes, TAKE + kind)
-        return codes
+                codes[size] = TAKE + kind
+                size += 1
+        return size
 
     def apply(self, code: i64) -> None:
         if self.actor == CHANCE:
@@ -242,7 +253,7 @@ class Journey(Position):
         """TR-4.7, TR-4.8: it must be taken where there is one."""
         self.phase = SECOND
         self.actor = self.turn
-        if len(self.legal()) == 0:
+        if self._list_cards(0, FERRY) == 0:
             self._end_turn()
 
     def _go_on(self, then: i64) -> None:
@@ -286,8 +297,8 @@ class Journey(Position):
 
     # --- TR-6 claim a route (Obsazení trasy), TR-7 payment, TR-8 double routes ------------------------------
 
-    def _legal_claims(self, codes: vec[i64]) -> vec[i64]:
-        board, cards = self.board, self.cards.hand
+    def _list_claims(self, size: i64) -> i64:
+        board, cards, codes = self.board, self.cards.hand, self.board.list
         hand: i64 = self.turn * KINDS
         ferries: i64 = cards[hand + FERRY]
         routes: i64 = self._affordable() & ~self.closed[self.turn]
@@ -295,17 +306,18 @@ class Journey(Position):
         while routes != 0:
             if routes & 1:
                 if board.colour[route] == GREY:
-                    codes = self._legal_grey(codes, route, hand, ferries)
+                    size = self._list_grey(size, route, hand, ferries)
                 else:
                     length: i64 = board.length[route]
                     symbols: i64 = board.symbols[route]
                     first: i64 = board.claim + board.pay_first[route] - symbols
                     fewest: i64 = max(symbols, length - cards[hand + board.colour[route]])
                     for used in range(fewest, min(length, ferries) + 1):  # TR-7.2, TR-7.4, TR-7.5
-                        codes = append(codes, first + used)
+                        codes[size] = first + used
+                        size += 1
             routes = routes >> 1
             route += 1
-        return codes
+        return size
 
     def _affordable(self) -> i64:
         """TR-6.1 c and d: the routes for which there are cars and, but for ferry symbols, cards enough."""
@@ -323,19 +335,21 @@ class Journey(Position):
             row += board.longest + 1
         return routes | board.within[GREY * (board.longest + 1) + min(reach, most + ferries)]
 
-    def _legal_grey(self, codes: vec[i64], route: i64, hand: i64, ferries: i64) -> vec[i64]:
+    def _list_grey(self, size: i64, route: i64, hand: i64, ferries: i64) -> i64:
         """TR-7.3: one colour of the player's choice, ferries instead of any card."""
-        board, cards = self.board, self.cards.hand
+        board, cards, codes = self.board, self.cards.hand, self.board.list
         length: i64 = board.length[route]
         code: i64 = board.claim + board.pay_first[route]
         for used in range(board.symbols[route], min(length - 1, ferries) + 1):
             for kind in range(FERRY):
                 if cards[hand + kind] >= length - used:
-                    codes = append(codes, code + kind)
+                    codes[size] = code + kind
+                    size += 1
             code += FERRY
         if ferries >= length:
-            codes = append(codes, board.claim + board.pay_first[route + 1] - 1)
-        return codes
+            codes[size] = board.claim + board.pay_first[route + 1] - 1
+            size += 1
+        return size
 
     def _claim(self, payment: i64) -> None:
         """TR-6.4: payment, cars, points, souvenir."""
@@ -472,8 +486,7 @@ class Journey(Position):
 
     def sample(self, rng: Rng) -> i64:
         if self.phase == OFFER:
-            pool = self.tickets.pool()
-            return self.board.ticket_code + pool[rng.below(len(pool))]
+            return self.board.ticket_code + self.tickets.in_pool(rng.below(self.tickets.pool_size))
         if self.phase == START:
             return self.board.start_code + rng.below(self.players)
         return self.board.card_code + rng.weighted(self.cards.deck, self.cards.deck_size)
