@@ -1,11 +1,13 @@
 """The rules of Mini Express, from the set-up to the end."""
 
+from typing import final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER, State
-from drezina.games.mini_express import automa, scoring, spike, tracks
+from drezina.games.mini_express import automa, draft, scoring, spike, tracks
 from drezina.games.mini_express.board import FIRMS, NONE, Board
 from drezina.games.mini_express.check import faults
 from drezina.games.mini_express.position import (
@@ -17,24 +19,19 @@ from drezina.games.mini_express.position import (
     F_ENDS,
     F_FEW,
     F_GAINS_WILD,
-    F_GIVEN,
     F_HARBOUR,
     F_LAID,
     F_LAST_CITY,
-    F_LEFTOVER,
     F_MANY,
     F_NO_CITY,
     F_NO_SHARE,
     F_PASSES,
-    F_PICKS,
-    F_PICKS_BOTH,
     F_POINTS,
     F_REFILLS,
     F_REFRESH,
     F_SKIPS,
     F_STARTS,
     F_STEAM_PASSES,
-    F_STEAM_PICKS,
     F_TAKES,
     F_WINS,
     JOINING,
@@ -49,6 +46,7 @@ from drezina.games.mini_express.position import (
 )
 
 
+@final
 class MiniExpress(Position):
     """One game. A turn is one code for a share; for a build company and city, then what is still open."""
 
@@ -85,7 +83,7 @@ class MiniExpress(Position):
         if self.phase == ACTING:
             return self._actions()
         if self.phase == PICKING:
-            return self._picks()
+            return draft.picks(self)
         if self.phase == ROUTING:
             return self._spared(_shifted(tracks.next_hexes(self), self.board.via))
         if self.phase == WISHING:
@@ -174,110 +172,12 @@ class MiniExpress(Position):
         self.tell(F_STARTS, seat)
         self.phase, self.actor = PICKING, seat
 
-    def _picks(self) -> vec[i64]:
-        """ME-3, ME-10.2, ME-13.2: the set-aside shares that the actor may take."""
-        codes = vec[i64]()
-        for firm in range(FIRMS):
-            if self.aside[firm] > 0 and (self.board.expert or self._pick_fits(self.actor, firm)):
-                codes = append(codes, self.board.pick + firm)
-        return codes
-
-    def _pick_fits(self, seat: i64, firm: i64) -> bool:
-        if self.owned[seat * FIRMS + firm] > 0:  # ME-3.3
-            return False
-        if self.shares_of(seat) == 0:
-            return True
-        for other in range(self.board.people):  # ME-3.4
-            if other != seat and self.shares_of(other) == 2 and self.owned[other * FIRMS + firm] > 0:
-                same: i64 = 0
-                for mine in range(FIRMS):
-                    if self.owned[seat * FIRMS + mine] > 0 and self.owned[other * FIRMS + mine] > 0:
-                        same += 1
-                if same > 0:
-                    return False
-        return True
-
     def _pick(self, firm: i64) -> None:
-        if self.board.expert:
-            self._expert_pick(firm)
-            return
-        self._take_aside(self.actor, firm, 1)
-        self.tell(F_PICKS, self.actor, firm)
-        self.picks += 1
-        people: i64 = self.board.people
-        if self.picks == 2 * people:
-            self._after_draft()
-        else:  # ME-3.1, ME-3.2: there and back again
-            place: i64 = self.picks if self.picks < people else 2 * people - 1 - self.picks
-            self.actor = self.seat_at(place)
-
-    def _expert_pick(self, firm: i64) -> None:
-        """ME-13.2: both shares of one company, one each of another; the second player likewise."""
-        self.picks += 1
-        rival: i64 = 1 - self.starter
-        if self.picks == 2:
-            self._take_aside(self.starter, firm, 1)
-            self._take_aside(rival, firm, 1)
-            self.tell(F_PICKS, self.starter, firm)
-            self.tell(F_PICKS, rival, firm)
-            self.actor = rival
-            return
-        self._take_aside(self.actor, firm, 2)
-        self.tell(F_PICKS_BOTH, self.actor, firm)
-        if self.picks == 3:
-            for last in range(FIRMS):
-                if self.aside[last] > 0:
-                    for seat in range(2):
-                        self._take_aside(seat, last, 1)
-                        self.tell(F_PICKS, seat, last)
+        if draft.pick(self, firm):
             self._begin_turn()
 
-    def _take_aside(self, seat: i64, firm: i64, shares: i64) -> None:
-        self.aside[firm] -= shares
-        self.owned[seat * FIRMS + firm] += shares
-
-    def _after_draft(self) -> None:
-        board = self.board
-        if board.solo:  # ME-10.5
-            self.phase, self.actor, self.picks = PREPARING, CHANCE, 0
-            return
-        for firm in range(FIRMS):
-            left: i64 = self.aside[firm]
-            if left == 0:
-                continue
-            self.aside[firm] = 0
-            if board.automa != NONE:  # ME-12.3
-                self.owned[board.automa * FIRMS + firm] += left
-                self.tell(F_GIVEN, board.automa, firm, left)
-            else:  # ME-2.10
-                self.box[firm] += left
-                self.lengthen(firm, left * board.length_step)
-                self.tell(F_LEFTOVER, firm, left, self.length[firm])
-        self._begin_turn()
-
     def _steamhead_picks(self, kind: i64) -> None:
-        """ME-10.5 to ME-10.7, ME-11.6."""
-        board = self.board
-        self.bag[kind] -= 1
-        self.tell(F_DRAWS, kind)
-        automa.move_company_mark(self, kind)
-        firm: i64 = self.company_mark
-        wanted: i64 = 2 if board.level >= 3 else 1
-        taken: i64 = 0
-        while taken < wanted and self.aside[firm] + self.box[firm] > 0:
-            if self.aside[firm] > 0:
-                self.aside[firm] -= 1
-            else:
-                self.box[firm] -= 1
-            taken += 1
-        self.owned[board.automa * FIRMS + firm] += taken
-        self.tell(F_STEAM_PICKS, firm, taken)
-        self.picks += 1
-        if self.picks == 2:
-            for rest in range(FIRMS):
-                self.box[rest] += self.aside[rest]
-                self.aside[rest] = 0
-            self.bag[board.refresh] = board.bag_count[board.refresh]
+        if draft.steamhead_picks(self, kind):
             self._begin_turn()
 
     # --- turns -----------------------------------------------------------------------------------------------------
