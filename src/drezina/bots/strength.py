@@ -24,7 +24,6 @@ PAIRS = (
 ALONE = (Cell(("random",)), Cell(("greedy",)), Cell(("search",)))
 # Games whose table differs from the usual one: every pair of bots, and alone where the automa plays.
 QUICK = "search:0.02s"
-STEADY = "search:150n"  # about as long for a game with quick hunches, and the same games on every machine
 WHOLE_ROUNDS = "search:96n"  # games for the plan of a round, not for each drawing
 SPECIAL: dict[str, tuple[Cell, ...]] = {
     "cargo-empire": (
@@ -60,13 +59,13 @@ SPECIAL: dict[str, tuple[Cell, ...]] = {
     "mini-express": (
         *(
             Cell((bot,), 100, (("map", chart), ("difficulty", level)))
-            for bot in ("greedy", STEADY)
+            for bot in ("greedy", QUICK)
             for chart in ("usa", "europe")
             for level in (1, 2, 3, 4, 5)
         ),
         Cell(("greedy", "random", "random"), 100),
-        Cell((STEADY, "greedy", "greedy"), 150),
-        Cell((STEADY, "greedy", "greedy", "greedy", "greedy"), 150),
+        Cell((QUICK, "greedy", "greedy"), 150),
+        Cell((QUICK, "greedy", "greedy", "greedy", "greedy"), 150),
     ),
 }
 
