@@ -6,7 +6,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER
 from drezina.games.railroad_ink import MODES
 from drezina.games.railroad_ink.bot import Draughtsman
-from drezina.games.railroad_ink.outlook import UNIT
+from drezina.games.railroad_ink.outlook import FEATURES, UNIT
 from drezina.games.railroad_ink.state import RailroadInk
 
 from .positions import GAME, roll_any, start
@@ -75,3 +75,36 @@ def test_the_outlook_of_the_last_round_is_the_score() -> None:
     mind = mind_of(state)
     assert mind.outlook.value(state, 0) == state.points()[0] * UNIT
     assert mind.value(state, 0) == state.points()[0]
+
+
+@pytest.mark.parametrize("mode", ["classic", "metro"])
+def test_a_glance_sees_what_a_drawing_changes(mode: str) -> None:
+    """Nearly always exactly what the outlook says of the new sheet; never far from it."""
+    state, rng = start(mode=mode), Rng(4)
+    mind = mind_of(state)
+    exact = tried = 0
+    while state.actor != OVER:
+        if state.actor != CHANCE:
+            before = mind.outlook.value(state, 0)
+            mind.glance.layer = state.board.layer_of(state.round)
+            codes = state.drawings(0, state.faces_left(0))
+            gains = [mind.glance.gain(code // 49, code % 49) for code in codes]
+            for code, gain in zip(codes, gains, strict=True):
+                twin = state.copy()
+                twin.draw(0, code // 49, code % 49)
+                missed = abs(int(mind.outlook.value(twin, 0) - before - gain))
+                assert missed < 15 * UNIT
+                exact += missed == 0
+                tried += 1
+        codes = state.legal()
+        state.apply(state.sample(rng) if state.actor == CHANCE else codes[rng.below(len(codes))])
+    assert exact > 0.8 * tried > 200
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_every_kind_of_sheet_has_weights(mode: str) -> None:
+    outlook = mind_of(start(mode=mode)).outlook
+    for layer in range(outlook.board.layers):
+        rows = [outlook.weights[(layer * 8 + left) * FEATURES :][:FEATURES] for left in range(8)]
+        assert not any(rows[0])
+        assert all(any(row) for row in rows[1:7])
