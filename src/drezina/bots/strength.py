@@ -24,7 +24,7 @@ PAIRS = (
 ALONE = (Cell(("random",)), Cell(("greedy",)), Cell(("search",)))
 # Games whose table differs from the usual one: every pair of bots, and alone where the automa plays.
 QUICK = "search:0.02s"
-WHOLE_ROUNDS = "search:96n"  # games for the plan of a round, not for each drawing
+WHOLE_ROUNDS = "search:256n"  # games for the plan of a round, not for each drawing
 SPECIAL: dict[str, tuple[Cell, ...]] = {
     "cargo-empire": (
         *(

@@ -1,7 +1,7 @@
 """A player who tries out ways to draw the whole round and takes the one that promises most.
 
-The bot `greedy` judges the end of the round by the outlook; the bot `search` plays the best ways on to the end of the
-game, round by round with a narrower look, and takes the one that did best on average.
+The bot `greedy` judges the end of the round by the outlook; the bot `search` plays the best ways on for some rounds
+with a narrower look, and takes the one that promises most then, on average.
 """
 
 from typing import Final, final
@@ -19,12 +19,11 @@ from drezina.games.railroad_ink.state import RailroadInk
 from drezina.kit.watch import Watch
 
 NONE: Final[i64] = -1
-WIDTH: Final[i64] = 24  # ways that greedy keeps at each step
-WIDE: Final[i64] = 64  # that search starts from
-NARROW: Final[i64] = 4  # in the games that search plays on
+WIDTH: Final[i64] = 32  # ways that are kept at each step
+LAST: Final[i64] = 256  # the same in the last round
+NARROW: Final[i64] = 4  # and in the rounds that search plays on
 CANDIDATES: Final[i64] = 16  # ways that search compares
-SHARE: Final[i64] = 2  # of them one in so many stays in the race
-WORST: Final[i64] = -1 << 60
+DEPTH: Final[i64] = 3  # rounds that it plays on
 
 
 @final
@@ -36,7 +35,7 @@ class Way:
         self.codes = codes
         self.key = key  # the same for the same drawings in another order
         self.worth = worth
-        self.total: i64 = 0  # points of the games played on from it
+        self.total: i64 = 0  # what the games played on from it promised
         self.games: i64 = 0
 
 
@@ -86,12 +85,7 @@ class Draughtsman(Mind):
         rng = Rng(1)
         for _ in range(board.size):
             self.keys = append(self.keys, rng.next() << 29 ^ rng.next())
-        self.slack: i64 = 2 if board.goals or board.expansion else 1
-        self.wide: i64 = 32
-        self.last: i64 = 256
-        self.narrow: i64 = 4
-        self.candidates: i64 = 16
-        self.depth: i64 = 6
+        self.far: bool = board.goals or board.expansion  # a drawing may change what is out of sight of a glance
         self.planned = vec[i64]()  # codes still to come
         self.planned_from: bytes = b""  # the sheets from which they go on
 
@@ -161,11 +155,11 @@ class Draughtsman(Mind):
     def _sweep(self, kept: list[Way], width: i64, complete: list[Way]) -> None:
         """Lets ways grow drawing by drawing, always keeping the best."""
         while len(kept) > 0:
-            shortlist = Shortlist(width * self.slack)
+            shortlist = Shortlist(width * 2 if self.far else width)
             for number in range(len(kept)):
                 self._extend(kept[number], number, shortlist, complete)
             kept = self._drawn(kept, shortlist)
-            if self.slack > 1:
+            if self.far:
                 for way in kept:
                     way.worth = self._examine(way.state) + AT_HAND * (way.state.tokens[0] + way.state.extras[0])
                 kept = _best(kept, width)
@@ -221,8 +215,8 @@ class Draughtsman(Mind):
         """The best ways of this round play on with the same dice; again and again the weaker half drops out."""
         watch = Watch()
         if state.round == self.board.rounds:
-            return self.all_ways(state, self.last, 1)[0]
-        ways = self.all_ways(state, self.wide, self.candidates)
+            return self.all_ways(state, LAST, 1)[0]
+        ways = self.all_ways(state, WIDTH, CANDIDATES)
         rounds: i64 = 1
         while 1 << rounds < len(ways):
             rounds += 1
@@ -237,18 +231,18 @@ class Draughtsman(Mind):
                     way.games += 1
                 done += 1
             ways.sort(key=_by_mean)
-            ways = ways[: max(1, (len(ways) + 1) // int(SHARE))]
+            ways = ways[: (len(ways) + 1) // 2]
         return ways[0]
 
     def _played_on(self, drawn: RailroadInk, luck: Rng) -> i64:
         """What is promised some rounds later, if they are drawn by a narrow look."""
         state = drawn.copy()
         state.apply(self.board.end)
-        last: i64 = min(self.board.rounds, drawn.round + self.depth)
+        last: i64 = min(self.board.rounds, drawn.round + DEPTH)
         while True:
             while state.actor == CHANCE:
                 state.apply(state.sample(luck))
-            way = self.ways(state, self.narrow, 1)[0]
+            way = self.ways(state, NARROW, 1)[0]
             if state.round == last:
                 return way.worth
             state = way.state
