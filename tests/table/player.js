@@ -89,6 +89,11 @@ function said(full) {
   const { rest } = full;
   return {
     sheets: full.sheets.map((/** @type {any} */ one) => `${one.head.key} ${one.head.role} ${one.head.title}`).sort(),
+    parts: full.sheets.flatMap((/** @type {any} */ { head }) =>
+      document.querySelector("#board figure")?.getAttribute("data-sheet") === head.key
+        ? head.parts.map((/** @type {any[]} */ [title]) => title)
+        : [],
+    ),
     drawn: full.sheets
       .map((/** @type {any} */ { head, items }) =>
         [head.key, ...items.map((/** @type {string[]} */ [, text]) => asWritten(text))].join("\n"),
@@ -118,6 +123,7 @@ function shown() {
     sheets: figures
       .map((one) => `${one.dataset.sheet} ${one.dataset.role} ${text(one.querySelector("figcaption"))}`)
       .sort(),
+    parts: [...document.querySelectorAll("#strip .part")].slice(0, -1).map(text),
     drawn: figures
       .map((one) => [one.dataset.sheet, ...[...(one.querySelector("svg")?.children ?? [])].map(unmarked)].join("\n"))
       .sort(),

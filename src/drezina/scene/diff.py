@@ -41,7 +41,7 @@ def diff(old: Sequence[Picture], new: Sequence[Picture]) -> Difference:
 
 
 def _frame(sheet: Sheet) -> tuple[object, ...]:
-    return sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat
+    return sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, sheet.parts
 
 
 _same: dict[tuple[int, int], tuple[Picture, Picture, Change | None]] = {}

@@ -70,6 +70,17 @@ class Text(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A named part of a sheet that makes sense alone; a small screen shows one at a time."""
+
+    title: str
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """One drawing area: the board, the tray with what a seat holds in secret, or a small sheet at the side."""
 
@@ -80,6 +91,7 @@ class Sheet:
     role: Role = "board"
     title: str = ""
     seat: int | None = None  # whose sheet it is, if it is somebody's
+    parts: tuple[Part, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -239,4 +239,5 @@ def whole(picture: Picture) -> WholeSheet:
 
 
 def head(sheet: Sheet) -> SheetHead:
-    return SheetHead(sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat)
+    parts = tuple((part.title, part.x, part.y, part.w, part.h) for part in sheet.parts)
+    return SheetHead(sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, parts)

@@ -104,6 +104,7 @@ class SheetHead(msgspec.Struct, frozen=True):
     role: str
     title: str
     seat: int | None
+    parts: tuple[tuple[str, float, float, float, float], ...]  # title, left, top, width, height
 
 
 class WholeSheet(msgspec.Struct, frozen=True):

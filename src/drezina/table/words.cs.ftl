@@ -113,6 +113,7 @@ ui-tray = Ruka
 ui-players = Hráči
 ui-log = Průběh
 ui-howto = Jak se hraje
+ui-whole = Celé
 ui-zoom-in = Přiblížit
 ui-zoom-out = Oddálit
 ui-zoom-fit = Ukázat vše

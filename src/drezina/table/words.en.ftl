@@ -112,6 +112,7 @@ ui-tray = Hand
 ui-players = Players
 ui-log = Log
 ui-howto = How to play
+ui-whole = All
 ui-zoom-in = Zoom in
 ui-zoom-out = Zoom out
 ui-zoom-fit = Show everything

@@ -27,7 +27,7 @@ from drezina.games.cargo_empire.pieces import (
 from drezina.games.cargo_empire.position import BLANK_CARD, NONE
 from drezina.games.cargo_empire.state import CargoEmpire
 from drezina.kit.pile import CHOOSING
-from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text
+from drezina.scene.node import Badge, Circle, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
 MAP_W = 1000.0
@@ -42,7 +42,7 @@ DESK = f"M-900 -900H{WIDTH + 900}V{HEIGHT + 900}H-900ZM0 0V{MAP_H}H{MAP_W}V0Z"
 
 def draw(view: CargoEmpire, land: Map, words: Words, names: tuple[str, ...]) -> Scene:
     seat = int(view.viewer) if view.viewer >= 0 else None
-    sheets = [Sheet("board", WIDTH, HEIGHT, tuple(_board(view, land, words)))]
+    sheets = [Sheet("board", WIDTH, HEIGHT, tuple(_board(view, land, words)), parts=_parts(words))]
     if seat is not None:
         sheets.append(_tray(view, seat, words))
     elif view.actor == OVER or view.viewer == COMPLETE:
@@ -54,6 +54,16 @@ def draw(view: CargoEmpire, land: Map, words: Words, names: tuple[str, ...]) -> 
         targets=tuple(_targets(view, seat)),
         badges=tuple(_badges(view, one, words) for one in range(view.board.seats)),
         colours=tuple(SEATS[: view.board.seats]),
+    )
+
+
+def _parts(words: Words) -> tuple[Part, ...]:
+    half = MAP_W * 0.56
+    return (
+        Part(words.say("part-west"), 0, 0, half, MAP_H),
+        Part(words.say("part-east"), MAP_W - half, 0, half, MAP_H),
+        Part(words.say("part-market"), SIDE_X - 8, 0, WIDTH - SIDE_X + 8, 620),
+        Part(words.say("part-tracks"), 0, MAP_H + 2, MAP_W, HEIGHT - MAP_H - 2),
     )
 
 

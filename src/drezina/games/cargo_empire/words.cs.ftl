@@ -384,3 +384,9 @@ draw-cities = Soukromá města
 draw-cubes = Kostičky
 draw-round = Kolo
 draw-worth = teď { $points } VB
+
+# Parts of the picture, for small screens.
+part-west = Západ
+part-east = Východ
+part-market = Nabídka
+part-tracks = Rozvoj

@@ -370,3 +370,9 @@ draw-cities = Private cities
 draw-cubes = Cubes
 draw-round = Round
 draw-worth = now { $points } VP
+
+# Parts of the picture, for small screens.
+part-west = West
+part-east = East
+part-market = Market
+part-tracks = Tracks

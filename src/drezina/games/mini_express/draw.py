@@ -26,7 +26,7 @@ from drezina.games.mini_express.pieces import (
 )
 from drezina.games.mini_express.position import AT_ASSETS, AT_TRACK, ON_MAP, Position
 from drezina.kit import hexes
-from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text
+from drezina.scene.node import Badge, Circle, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
 SIZE = 36.0  # of a side of a hex
@@ -114,7 +114,8 @@ def draw(view: Position, found: Components, config: Config, words: Words, names:
     chart = found.map(str(config["map"]))
     atlas = atlas_of(chart)
     items = (*ground_of(chart), *_map_items(view, atlas, words))
-    board = Sheet("map", atlas.width, atlas.height, items, title=words.say(f"option-map-{config['map']}"))
+    title = words.say(f"option-map-{config['map']}")
+    board = Sheet("map", atlas.width, atlas.height, items, title=title, parts=_parts(atlas, words))
     sheets = [board, *panels.company_sheets(view, words, names)]
     if view.board.automa != NONE:
         sheets.append(panels.steamhead_sheet(view, words))
@@ -123,6 +124,15 @@ def draw(view: Position, found: Components, config: Config, words: Words, names:
         targets=tuple(_targets(view, atlas)),
         badges=tuple(_badges(view, seat, words) for seat in range(view.board.seats)),
         colours=tuple(SEATS[panels.colour_of(view.board, seat)] for seat in range(view.board.seats)),
+    )
+
+
+def _parts(atlas: Atlas, words: Words) -> tuple[Part, ...]:
+    """The two halves of the map, with a strip that belongs to both."""
+    wide = atlas.width * 0.57
+    return (
+        Part(words.say("part-west"), 0, 0, wide, atlas.height),
+        Part(words.say("part-east"), atlas.width - wide, 0, wide, atlas.height),
     )
 
 

@@ -243,3 +243,7 @@ draw-bag = nahoře kroky města, dole společnosti
 draw-city-marker = Mašinfírův ukazatel cílového města
 draw-west = západní větev
 draw-east = východní větev
+
+# Parts of the picture, for small screens.
+part-west = Západ
+part-east = Východ

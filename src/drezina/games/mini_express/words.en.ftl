@@ -212,3 +212,7 @@ draw-bag = upper: city steps, lower: company steps
 draw-city-marker = Steamhead’s city marker
 draw-west = western branch
 draw-east = eastern branch
+
+# Parts of the picture, for small screens.
+part-west = West
+part-east = East

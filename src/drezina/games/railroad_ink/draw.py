@@ -9,7 +9,7 @@ from drezina.games.railroad_ink.ink import CELL, INK, PIPE, SUBWAY, building, ex
 from drezina.games.railroad_ink.scoring import MASKS, PIPES, STATIONS
 from drezina.games.railroad_ink.sheet_lines import SheetLine, lines_of
 from drezina.games.railroad_ink.state import RailroadInk
-from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text
+from drezina.scene.node import Badge, Circle, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
 GRID = 7 * CELL
@@ -59,11 +59,19 @@ def _sheets(view: RailroadInk, words: Words, names: tuple[str, ...], seat: int) 
         for key, node in panel
     ]
     key, title = f"sheet-{seat}", names[seat] if seat < len(names) else words.say("seat", {"number": seat + 1})
-    yield Sheet(key, PANEL * len(layers), height, tuple(items), title=title, seat=seat)
+    parts = _parts(words, [int(layer) for layer in layers], height)
+    yield Sheet(key, PANEL * len(layers), height, tuple(items), title=title, seat=seat, parts=parts)
     if board.expansion and seat == view.viewer:
         for layer, panel in zip(layers, panels, strict=True):
             name = words.say("layer-underground" if layer else "layer-surface")
             yield Sheet(f"{key}-{layer}", PANEL, height, panel, title=name, seat=seat)
+
+
+def _parts(words: Words, layers: list[int], height: float) -> tuple[Part, ...]:
+    top = HEAD + PANEL
+    names = [words.say("layer-underground" if layer else "layer-surface") for layer in layers]
+    panels = [Part(name, PANEL * place, 0, PANEL, top) for place, name in enumerate(names)]
+    return (*panels, Part(words.say("part-points"), 0, top, PANEL * len(layers), height - top))
 
 
 def _panel(

@@ -201,3 +201,6 @@ paper-bursts = Prasklá potrubí
 paper-hubs = Dopravní uzly
 paper-surface = Povrch
 paper-underground = Podzemí
+
+# Parts of the picture, for small screens.
+part-points = Body

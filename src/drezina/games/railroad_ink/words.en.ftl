@@ -198,3 +198,6 @@ paper-bursts = Burst pipes
 paper-hubs = Hubs
 paper-surface = Surface
 paper-underground = Underground
+
+# Parts of the picture, for small screens.
+part-points = Points

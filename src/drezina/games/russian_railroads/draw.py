@@ -28,7 +28,7 @@ from drezina.games.russian_railroads.player_board import WIDTH, board_height, pl
 from drezina.games.russian_railroads.position import BONUS, DRAFT, EFFECT, TURN
 from drezina.games.russian_railroads.scoring import card_points, round_points
 from drezina.games.russian_railroads.state import RussianRailroads
-from drezina.scene.node import Badge, Circle, Group, Node, Rect, Scene, Sheet, Target, Text
+from drezina.scene.node import Badge, Circle, Group, Node, Part, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
 TILE_W, TILE_H, ROW = 100, 62, 78
@@ -64,17 +64,19 @@ def draw(view: RussianRailroads, found: Components, words: Words, names: tuple[s
     me = view.viewer if 0 <= view.viewer < view.board.players else None
     items = list(_plan(view, found, words))
     height = float(PLAN_H)
+    parts = [Part(words.say("part-actions"), 0, 0, WIDTH, PLAN_H)]
     if me is not None:
+        parts.append(Part(words.say("part-own"), 0, PLAN_H + 4, WIDTH, board_height(view, me)))
         height += board_height(view, me) + 8
         items += [(key, Group((node,), 0, PLAN_H + 4)) for key, node in player_board(view, me, words, names[me], "")]
         if me == view.mover:
             items.append(("then", _then(view, words)))
-    sheets = [Sheet("board", WIDTH, height, tuple(items), title=words.say("sheet-plan"))]
+    sheets = [Sheet("board", WIDTH, height, tuple(items), title=words.say("sheet-plan"), parts=tuple(parts))]
     for seat in view.order:
         if seat != me:
-            parts = tuple(player_board(view, seat, words, names[seat], f"p{seat}-"))
+            theirs = tuple(player_board(view, seat, words, names[seat], f"p{seat}-"))
             sheets.append(
-                Sheet(f"player-{seat}", WIDTH, board_height(view, seat), parts, "side", names[seat], int(seat))
+                Sheet(f"player-{seat}", WIDTH, board_height(view, seat), theirs, "side", names[seat], int(seat))
             )
     tray = list(_tray(view, found, me, words))
     if me is not None and tray:

@@ -307,3 +307,7 @@ badge-coins = mince
 badge-engineers = inženýři
 badge-coming = body při příštím vyhodnocení
 badge-cards = karty cílových bonusů
+
+# Parts of the picture, for small screens.
+part-actions = Akce
+part-own = Můj plán

@@ -283,3 +283,7 @@ badge-coins = coins
 badge-engineers = engineers
 badge-coming = points at the next scoring
 badge-cards = end-bonus cards
+
+# Parts of the picture, for small screens.
+part-actions = Actions
+part-own = My board

@@ -1,6 +1,7 @@
 // The pictures: sheets made of keyed items, patched in place. One sheet is on the stage, small ones wait beside it,
 // and what a seat holds in secret lies in the tray.
 import { byId, drawing, make } from "./dom.js";
+import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./types.js").Full} Full */
@@ -71,6 +72,7 @@ export class Board {
       const figure = /** @type {HTMLElement} */ (event.target).closest("figure");
       if (figure?.dataset.sheet) this.show(figure.dataset.sheet);
     });
+    this.zoom.changed = () => this.#press();
   }
 
   /** @param {Full} message */
@@ -132,15 +134,41 @@ export class Board {
     this.tray.replaceChildren(...sheets.filter((sheet) => sheet.head.role === "tray").map((sheet) => sheet.figure));
     this.tray.hidden = !this.tray.firstChild;
     document.body.classList.toggle("has-tray", !this.tray.hidden);
+    const parts = main?.head.parts ?? [];
     const current = make("p", { class: "current", "aria-current": "true" }, main?.head.title ?? "");
-    this.strip.replaceChildren(current, ...open.filter((sheet) => sheet !== main).map((sheet) => sheet.figure));
-    this.strip.hidden = open.length < 2;
+    const others = open.filter((sheet) => sheet !== main).map((sheet) => sheet.figure);
+    this.strip.replaceChildren(current, ...this.#buttons(parts), ...others);
+    this.strip.classList.toggle("parted", parts.length > 0);
+    this.strip.classList.toggle("alone", open.length < 2);
+    this.strip.hidden = open.length < 2 && !parts.length;
     for (const sheet of open)
       if (sheet !== main) sheet.svg.setAttribute("viewBox", `0 0 ${sheet.head.w} ${sheet.head.h}`);
     if (main && (anew || this.stage.firstChild !== main.figure)) {
       this.stage.replaceChildren(main.figure);
-      this.zoom.attach(main.svg, main.head.w, main.head.h);
+      const boxes = parts.map(([, x, y, w, h]) => ({ x, y, w, h }));
+      this.zoom.attach(main.svg, { x: 0, y: 0, w: main.head.w, h: main.head.h }, boxes);
     }
+    this.#press();
+  }
+
+  /**
+   * For small screens: one button for each part of the sheet on the stage, and one for all of it.
+   * @param {SheetHead["parts"]} parts
+   */
+  #buttons(parts) {
+    if (!parts.length) return [];
+    const all = make("button", { type: "button", class: "part", onclick: () => this.zoom.all() }, say("whole"));
+    const one = (/** @type {string} */ title, /** @type {number} */ place) =>
+      make("button", { type: "button", class: "part", onclick: () => this.zoom.show(place) }, title);
+    return [...parts.map(([title], place) => one(title, place)), all];
+  }
+
+  /** Marks the button of the part that is shown. */
+  #press() {
+    const { part, parts, touched } = this.zoom;
+    const buttons = [...this.strip.querySelectorAll(".part")];
+    const pressed = part ? parts.indexOf(part) : touched ? parts.length : -1;
+    buttons.forEach((button, place) => button.setAttribute("aria-pressed", String(place === pressed)));
   }
 
   /**

@@ -3,11 +3,13 @@ import { byId } from "./dom.js";
 import { language } from "./words.js";
 
 const PANES = ["tray", "people", "log", "chat", "howto"];
+const CLOSED = ""; // on a narrow screen the board may have all the room
 const WIDE = ["log", "chat", "howto"]; // those that stand beside the board on a wide screen
 
 /** @param {string} game */
 export function wireTabs(game) {
   const buttons = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll(".tabs button")]);
+  const narrow = matchMedia("(max-width: 899px)");
   let loaded = "";
 
   /** @param {string} lang */
@@ -24,7 +26,7 @@ export function wireTabs(game) {
     for (const button of buttons) {
       const chosen = button.dataset.pane === pane;
       button.setAttribute("aria-selected", String(chosen));
-      button.tabIndex = chosen ? 0 : -1;
+      button.tabIndex = chosen || (pane === CLOSED && button === buttons[0]) ? 0 : -1;
     }
     for (const name of PANES) byId(name).classList.toggle("chosen", name === pane);
     const wide = WIDE.includes(pane) ? pane : "log";
@@ -33,7 +35,10 @@ export function wireTabs(game) {
   }
 
   buttons.forEach((button, place) => {
-    button.addEventListener("click", () => choose(button.dataset.pane ?? "log"));
+    button.addEventListener("click", () => {
+      const pane = button.dataset.pane ?? "log";
+      choose(pane === document.body.dataset.pane && narrow.matches ? CLOSED : pane);
+    });
     button.addEventListener("keydown", (event) => {
       const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
       const shown = buttons.filter((one) => one.offsetParent);
@@ -45,6 +50,6 @@ export function wireTabs(game) {
     });
     button.tabIndex = place ? -1 : 0;
   });
-  choose(matchMedia("(max-width: 899px)").matches ? "tray" : "log");
+  choose(narrow.matches ? "tray" : "log");
   return { howto, choose };
 }

@@ -1,7 +1,7 @@
 // The messages of the table, as protocol.py sends them. Nothing here runs.
 
 /** @typedef {"cs" | "en"} Language */
-/** @typedef {{key: string, w: number, h: number, role: "board" | "tray" | "side", title: string, seat: number | null}} SheetHead */
+/** @typedef {{key: string, w: number, h: number, role: "board" | "tray" | "side", title: string, seat: number | null, parts: [string, number, number, number, number][]}} SheetHead */
 /** @typedef {{head: SheetHead, items: [string, string][]}} WholeSheet */
 /** @typedef {{sheet: string, gone: string[], put: [string, string, string][]}} SheetChange */
 /** @typedef {{m: string, label: string, keys: string[], confirm: boolean}} Move */

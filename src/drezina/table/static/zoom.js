@@ -1,7 +1,11 @@
 // Pan, zoom and pinch, by moving the window (viewBox) over the drawing.
 
+/** @typedef {{x: number, y: number, w: number, h: number}} Box */
+
 const SLACK = 6; // pixels a click may wander
+const NARROW = 600; // pixels: on less, a drawing is shown part by part
 const CLOSEST = 8;
+const TOO_HIGH = 0.7; // of a part is in view
 
 export class Zoom {
   /** @param {HTMLElement} area */
@@ -11,6 +15,11 @@ export class Zoom {
     this.svg = null;
     this.size = { w: 1, h: 1 };
     this.box = { x: 0, y: 0, w: 1, h: 1 };
+    /** @type {Box[]} what a small screen shows by itself */
+    this.parts = [];
+    /** @type {Box | null} the part that is shown */
+    this.part = null;
+    this.changed = () => {}; // another part is shown, or none
     this.moved = false; // the last press was a pan, not a click
     this.touched = false; // somebody has chosen a window
     /** @type {Map<number, {x: number, y: number}>} */
@@ -27,48 +36,76 @@ export class Zoom {
 
   /**
    * @param {SVGSVGElement} svg
-   * @param {number} w
-   * @param {number} h
+   * @param {Box} whole
+   * @param {Box[]} parts
    */
-  attach(svg, w, h) {
-    const same = this.size.w === w && this.size.h === h && this.touched;
+  attach(svg, whole, parts) {
+    const same = this.size.w === whole.w && this.size.h === whole.h && parts.length === this.parts.length;
+    const place = this.part ? this.parts.indexOf(this.part) : -1;
     this.svg = svg;
-    this.size = { w, h };
-    if (same) this.#apply();
-    else this.fit();
+    this.size = whole;
+    this.parts = parts;
+    if (same && this.touched) {
+      this.part = parts[place] ?? null;
+      this.#apply();
+    } else this.fit();
   }
 
-  /** Everything; on a narrow screen the drawing fills the height, and the rest is a swipe away. */
+  /** Everything; on a narrow screen one part of it, the others a tap or a swipe away. */
   fit() {
     this.touched = false;
-    const { w, h } = this.size;
-    const room = this.area.clientWidth / Math.max(1, this.area.clientHeight);
-    this.box = { x: 0, y: 0, w, h };
-    if (this.area.clientWidth < 600 && w / h > room * 1.6) {
-      const width = Math.max(h * room, w / 1.8);
-      this.box = { x: (w - width) / 2, y: 0, w: width, h };
-    }
+    if (this.area.clientWidth < NARROW && this.parts.length) return this.#frame(this.part ?? this.parts[0]);
+    this.part = null;
+    this.box = { x: 0, y: 0, w: this.size.w, h: this.size.h };
     this.#apply();
   }
 
   /**
-   * Moves the window to what matters, unless somebody has chosen a window or everything is in view.
+   * Shows one part; where it is much too high for the screen, over the whole width, and the rest is a swipe away.
+   * @param {Box} part
+   */
+  #frame(part) {
+    const high = (part.w * this.area.clientHeight) / Math.max(1, this.area.clientWidth);
+    this.part = part;
+    this.box = { ...part, h: high < part.h * TOO_HIGH ? Math.max(high, part.h / CLOSEST) : part.h };
+    this.#apply();
+  }
+
+  /** @param {number} place of a part */
+  show(place) {
+    this.touched = true;
+    this.#frame(this.parts[place]);
+  }
+
+  /**
+   * Moves the window of a narrow screen to what matters. A window that somebody has chosen stays while something
+   * that matters is in it.
    * @param {Element[]} elements
    */
   towards(elements) {
-    const { box, size } = this;
-    if (this.touched || !elements.length || box.w >= size.w) return;
+    if (!elements.length || !this.svg || this.area.clientWidth >= NARROW || !this.parts.length) return;
     const middles = elements.map((element) => {
       const frame = element.getBoundingClientRect();
-      return this.#point(frame.left + frame.width / 2, frame.top).x;
+      return this.#point(frame.left + frame.width / 2, frame.top + frame.height / 2);
     });
-    const middle = (Math.min(...middles) + Math.max(...middles)) / 2;
-    box.x = Math.min(Math.max(0, middle - box.w / 2), size.w - box.w);
+    if (this.touched && middles.some((middle) => within(middle, this.box))) return;
+    const counts = this.parts.map((part) => middles.filter((middle) => within(middle, part)).length);
+    const most = Math.max(...counts);
+    const now = this.part ? counts[this.parts.indexOf(this.part)] : 0;
+    const part = now === most && this.part ? this.part : this.parts[counts.indexOf(most)];
+    this.touched = false;
+    this.#frame(part);
+    const heights = middles.filter((middle) => within(middle, part)).map((middle) => middle.y);
+    if (heights.length) {
+      const middle = (Math.min(...heights) + Math.max(...heights)) / 2;
+      this.box.y = Math.min(Math.max(part.y, middle - this.box.h / 2), part.y + part.h - this.box.h);
+    }
     this.#apply();
   }
 
   all() {
     this.touched = true;
+    this.part = null;
     this.box = { x: 0, y: 0, w: this.size.w, h: this.size.h };
     this.#apply();
   }
@@ -110,6 +147,7 @@ export class Zoom {
     box.x = Math.min(Math.max(box.x, -box.w * 0.4), size.w - box.w * 0.6);
     box.y = Math.min(Math.max(box.y, -box.h * 0.4), size.h - box.h * 0.6);
     this.svg?.setAttribute("viewBox", [box.x, box.y, box.w, box.h].map((one) => one.toFixed(2)).join(" "));
+    this.changed();
   }
 
   /** @param {PointerEvent} event */
@@ -156,4 +194,12 @@ export class Zoom {
     event.preventDefault();
     this.by(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0015)), event.clientX, event.clientY);
   }
+}
+
+/**
+ * @param {{x: number, y: number}} point
+ * @param {Box} box
+ */
+function within(point, box) {
+  return point.x >= box.x && point.x <= box.x + box.w && point.y >= box.y && point.y <= box.y + box.h;
 }
