@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from drezina.table import keeping
-from drezina.table.run import CannotServe, only_server
+from drezina.table.run import CannotServe, only_server, try_database
 from drezina.table.settings import Settings
 from tests.table.parlour import Parlour
 from tests.table.place import Page, opened
@@ -143,3 +143,14 @@ def test_a_move_that_cannot_be_written_did_not_happen(tmp_path: Path, monkeypatc
         raise OSError("the disk is full")
 
     asyncio.run(story())
+
+
+def test_a_database_that_cannot_be_opened_is_said(tmp_path: Path) -> None:
+    (tmp_path / "other.sqlite").write_text("no database" * 100)
+    with pytest.raises(CannotServe) as problem:
+        try_database(Settings(folder=tmp_path, database=str(tmp_path / "other.sqlite")))
+    assert "other.sqlite" in problem.value.text("cs")
+    with pytest.raises(CannotServe) as problem:
+        try_database(Settings(folder=tmp_path, database="postgresql://anna:secret@127.0.0.1:1/trains"))
+    assert "asyncpg" in problem.value.text("en") or "127.0.0.1:1" in problem.value.text("en")
+    assert "secret" not in problem.value.text("en")

@@ -21,6 +21,7 @@ def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) ->
 
     wanted = replace(settings, host=EVERYWHERE) if lan else settings
     with run.only_server(wanted.folder):
+        run.try_database(wanted)
         sock = run.free_listener(wanted.host, wanted.port)
         port = int(sock.getsockname()[1])
         here = f"http://127.0.0.1:{port}"
@@ -48,6 +49,7 @@ def serve(shell: Shell, settings: Settings) -> None:
     from drezina.table import run
 
     with run.only_server(settings.folder):
+        run.try_database(settings)
         sock = run.listener(settings.host, settings.port)
         shell.say("serve-here", "bold", url=settings.public_url or f"http://{settings.host}:{settings.port}")
         run.serve(settings, sock)

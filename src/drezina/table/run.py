@@ -1,5 +1,6 @@
 """Running the table: ports, addresses, the server, and words about it on the terminal."""
 
+import asyncio
 import contextlib
 import gc
 import ipaddress
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import segno
+import sqlalchemy as sql
 import uvicorn
 
 from drezina.core.errors import DrezinaError
@@ -17,6 +19,7 @@ from drezina.core.words import Language
 from drezina.table import limits
 from drezina.table.app import make_app
 from drezina.table.settings import Settings
+from drezina.table.store import Store
 from drezina.table.trouble import words
 
 ANY_PORT = 0
@@ -78,6 +81,25 @@ def only_server(folder: Path) -> Iterator[None]:
             except BlockingIOError:
                 raise CannotServe("running", folder=str(folder)) from None
         yield
+
+
+def try_database(settings: Settings) -> None:
+    """CannotServe unless the database can be opened; its driver may be missing, or whatever a driver reports."""
+
+    async def open_once() -> None:
+        store = Store(settings)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(open_once())
+    except ModuleNotFoundError as missing:
+        raise CannotServe("driver", module=str(missing.name)) from None
+    except Exception as problem:
+        url = sql.make_url(settings.database_url).render_as_string(hide_password=True)
+        raise CannotServe("database", url=url, reason=str(problem).partition("\n")[0]) from None
 
 
 def serve(settings: Settings, sock: socket.socket) -> None:

@@ -228,6 +228,8 @@ ui-fair-commitment = Otisk tajemství, zobrazený od prvního tahu
 
 # Spuštění
 serve-taken = { $host }, port { $port }: { $reason }. Zvolte jiný pomocí --port.
+serve-database = Databázi { $url } nelze otevřít: { $reason }
+serve-driver = Chybí modul { $module } pro tuto databázi; nainstalujte ho příkazem: pip install { $module }
 serve-running = Složku { $folder } už používá jiný spuštěný stůl.
 serve-nothing = Zatím není co zálohovat: { $folder } neexistuje.
 serve-no-backup = { $file } není záloha stolu.

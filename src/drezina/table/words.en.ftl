@@ -227,6 +227,8 @@ ui-fair-commitment = Hash of the secret, shown from the first move
 
 # Serving
 serve-taken = { $host }, port { $port }: { $reason }. Choose another with --port.
+serve-database = The database { $url } cannot be opened: { $reason }
+serve-driver = The module { $module } for this database is missing; install it with: pip install { $module }
 serve-running = Another table uses { $folder } already.
 serve-nothing = There is nothing to keep yet: { $folder } does not exist.
 serve-no-backup = { $file } is no backup of a table.
