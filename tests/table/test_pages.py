@@ -15,6 +15,8 @@ import pytest
 import drezina
 from drezina.cli import serving
 from drezina.cli.shell import Shell
+from drezina.core.game import game as find_game
+from drezina.core.game import spell
 from drezina.core.words import LANGUAGES
 from drezina.table import limits, run, shelf
 from drezina.table.pages import ui_words
@@ -339,3 +341,34 @@ def test_phones_in_the_local_network_get_a_link_and_a_code(capsys: pytest.Captur
     assert everywhere.knows_host("192.0.2.7:8765")
     assert not here.knows_host("192.0.2.7:8765")
     assert not everywhere.knows_host("evil.example:8765")
+
+
+@pytest.mark.parametrize(
+    ("game", "wishes", "changed"),
+    [
+        ("cargo-empire", {"players": "1", "mode": "people", "kept": "players"}, {"mode": "solo"}),
+        ("cargo-empire", {"players": "3", "mode": "solo", "kept": "players"}, {"mode": "people"}),
+        ("mini-express", {"players": "3", "map": "usa", "harbours": "on", "kept": "harbours"}, {"map": "europe"}),
+        (
+            "mini-express",
+            {"players": "3", "map": "europe", "golden_spike": "on", "kept": "map"},
+            {"golden_spike": "off"},
+        ),
+        ("mini-express", {"players": "1", "map": "europe", "kept": "map"}, {}),
+    ],
+)
+def test_options_follow_what_was_chosen_last(
+    tmp_path: Path, game: str, wishes: dict[str, str], changed: dict[str, str]
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            guest = place.visitor("Anna")
+            values = {option.name: spell(option.default) for option in find_game(game).options}
+            answer = (await guest.http.get(f"/new/{game}/fit", params=values | wishes)).json()
+            assert answer["options"] == changed
+            assert bool(answer["note"]) == bool(changed)
+            odd = (await guest.http.get(f"/new/{game}/fit", params={"players": "77", "map": "moon"})).json()
+            assert odd["options"] == {}
+            assert odd["note"]
+
+    asyncio.run(story())

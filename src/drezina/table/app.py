@@ -113,6 +113,7 @@ def make_app(settings: Settings, mind: Thinker | None = None) -> Starlette:
         routes=[
             Route("/", pages.home),
             Route("/new/{game}", pages.new),
+            Route("/new/{game}/fit", pages.fit),
             Route("/games/{game}", pages.about),
             Route("/t/{table}", pages.table),
             Route("/t/{table}/record", pages.record),

@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 import drezina
 from drezina.bots.levels import LEVELS, USUAL
 from drezina.core.errors import DrezinaError
-from drezina.core.game import Game
+from drezina.core.game import Game, spell
 from drezina.core.game import game as find_game
 from drezina.core.words import LANGUAGES, Language
 from drezina.scene.palette import dark_rules
@@ -147,6 +147,23 @@ class Pages:
             automa=game.words(game.config(), lang).has("automa"),
             problem=request.query_params.get("problem", ""),
         )
+
+    async def fit(self, request: Request) -> Response:
+        """What the form for a new table should say, after one of its values was chosen; and why, if others change."""
+        game, lang, query = self._game(request), language_of(request), request.query_params
+        wishes = {option.name: query[option.name] for option in game.options if option.name in query}
+        players = int(query["players"]) if query.get("players", "").isdigit() else game.players[0]
+        note = ""
+        try:
+            game.config(players, **wishes)
+        except DrezinaError as problem:
+            note = problem.text(lang)
+        try:
+            found = shelf.fitting(game, players, wishes, query.get("kept", ""))
+        except DrezinaError:
+            return JSONResponse({"options": {}, "note": note})
+        options = {name: spell(value) for name, value in found.options if spell(value) != wishes.get(name)}
+        return JSONResponse({"options": options, "note": note and words(lang).say("fitted", {"reason": note})})
 
     async def table(self, request: Request) -> Response:
         table = await self.hub.table(request.path_params["table"])

@@ -1,15 +1,18 @@
 """The games as the pages show them: titles, pictures, options, how to play, where the components come from."""
 
 import tomllib
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations, product
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 import drezina
 from drezina.core.components import file_of
-from drezina.core.game import Game, Option, Value, spell
+from drezina.core.game import Config, Game, Misfit, Option, Value, spell
 from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import NOBODY
@@ -18,6 +21,7 @@ from drezina.scene.svg import render
 from drezina.table.trouble import words
 
 PREVIEW_PLAYERS = 3
+CHANGES = 4  # fewer options than these are changed to fit the others
 PREVIEW_SEED = 9
 
 
@@ -58,6 +62,18 @@ def choices(game: Game, lang: Language) -> list[Choice]:
         )
         for option in game.options
     ]
+
+
+def fitting(game: Game, players: int, wishes: Mapping[str, str], kept: str) -> Config:
+    """The configuration nearest to some wishes: as few other values as possible, and never for the option `kept`."""
+    free = [option for option in game.options if option.name != kept]
+    for count in range(CHANGES):
+        for changed in combinations(free, count):
+            for values in product(*(option.values for option in changed)):
+                names = [option.name for option in changed]
+                with suppress(Misfit):
+                    return game.config(players, **{**wishes, **dict(zip(names, values, strict=True))})
+    return game.config(players, **wishes)
 
 
 def _help(said: Words, option: Option) -> str:

@@ -21,6 +21,7 @@ seat-me = Já
 seat-friend = Přítel, přes odkaz
 seat-here = Někdo u tohoto zařízení
 seat-bot = Bot: { $level }
+fitted = { $reason } Volba se přizpůsobila.
 automa-help = Kde pravidla dávají jednomu hráči umělého soupeře, ten se posadí sám.
 options = Volby
 table = Stůl

@@ -21,6 +21,7 @@ seat-me = Me
 seat-friend = A friend, by link
 seat-here = Somebody at this device
 seat-bot = Bot: { $level }
+fitted = { $reason } The option has been changed to fit.
 automa-help = Where the rules give a lone player an artificial opponent, it takes its seat by itself.
 options = Options
 table = The table

@@ -1,0 +1,152 @@
+"""In a real browser: the window over the board, what a small screen shows, calls for attention, options that fit."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.table.browsing import IN_A_BROWSER, Person
+from tests.table.place import GAME
+
+pytestmark = IN_A_BROWSER
+
+Box = tuple[float, float, float, float]
+
+
+def window(person: Person) -> Box:
+    """What of the drawing is in view: left, top, width, height."""
+    x, y, w, h = map(float, (person.page.locator("#board svg").first.get_attribute("viewBox") or "").split())
+    return x, y, w, h
+
+
+class Fingers:
+    """Fingers on somebody's screen."""
+
+    def __init__(self, person: Person) -> None:
+        self.session = person.context.new_cdp_session(person.page)
+
+    def move(self, *ways: tuple[tuple[float, float], tuple[float, float]]) -> None:
+        """Puts as many fingers down as there are ways, moves them all, and lifts them."""
+        self._say("touchStart", [start for start, _ in ways])
+        for step in range(1, 6):
+            self._say(
+                "touchMove", [(x + (to_x - x) * step / 5, y + (to_y - y) * step / 5) for (x, y), (to_x, to_y) in ways]
+            )
+        self._say("touchEnd", [])
+
+    def _say(self, kind: str, points: list[tuple[float, float]]) -> None:
+        touches: list[dict[str, Any]] = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+def test_the_board_is_panned_and_zoomed_by_wheel_and_buttons(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    anna.quick(GAME)
+    page, whole = anna.page, window(anna)
+    box = page.locator("#board").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -400)
+    expect(page.locator("#board svg").first).not_to_have_attribute("viewBox", " ".join(f"{one:.2f}" for one in whole))
+    near = window(anna)
+    assert near[2] < whole[2]
+    page.click("#zoom-in")
+    assert window(anna)[2] < near[2]
+    page.click("#zoom-out")
+    assert window(anna) == pytest.approx(near, abs=0.05)
+    version = page.locator("body").get_attribute("data-v") or ""
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 90, y - 40, steps=4)
+    page.mouse.up()
+    moved = window(anna)
+    assert moved[0] > near[0]
+    assert moved[1] > near[1]
+    assert moved[2:] == near[2:]
+    expect(page.locator("body")).to_have_attribute("data-v", version)  # a pan is no click
+    page.click("#zoom-fit")
+    assert window(anna) == whole
+    anna.done()
+
+
+def test_two_fingers_zoom_and_one_finger_pans(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna", phone=True)
+    anna.quick(GAME)
+    whole = window(anna)
+    fingers = Fingers(anna)
+    fingers.move(((150, 200), (75, 200)), ((240, 200), (315, 200)))
+    near = window(anna)
+    assert near[2] < whole[2] * 0.8
+    fingers.move(((200, 200), (120, 200)))
+    moved = window(anna)
+    assert moved[0] > near[0]
+    assert moved[2:] == near[2:]
+    anna.done()
+
+
+def test_a_small_screen_shows_a_part_at_a_time_and_the_open_tab_closes(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna", phone=True)
+    anna.quick("russian-railroads")
+    anna.wait_for_turn()
+    page, parts = anna.page, anna.page.locator("#strip .part")
+    expect(parts.filter(has_text="Actions")).to_have_attribute("aria-pressed", "true")
+    actions = window(anna)
+    parts.filter(has_text="My board").tap()
+    assert window(anna)[1] > actions[1]
+    parts.filter(has_text="All").tap()
+    assert window(anna)[3] > actions[3]
+    before = page.locator("#board").bounding_box()
+    page.locator(".tabs [aria-selected=true]").tap()
+    after = page.locator("#board").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["height"] > before["height"] + 100
+    anna.done()
+
+
+# A browser that allows notifications, on a page that nobody sees.
+UNSEEN = """() => {
+  window.told = [];
+  window.Notification = class {
+    static permission = "granted";
+    static requestPermission = async () => "granted";
+    constructor(title, about) { window.told.push([title, about.body]); }
+  };
+  Object.defineProperty(document, "hidden", { get: () => window.unseen ?? false });
+}"""
+
+
+def test_a_hidden_page_calls_by_its_title_and_a_notification(browser: Browser, table_url: str) -> None:
+    anna, bob = Person(browser, table_url, "Anna"), Person(browser, table_url, "Bohouš")
+    anna.new_table(GAME, "friend")
+    bob.follow_invitation(anna)
+    anna.wait_for_turn()
+    anna.page.evaluate(UNSEEN)
+    anna.page.click("#menu-button")
+    anna.page.get_by_role("button", name="Tell me when it is my turn").click()
+    anna.page.keyboard.press("Escape")
+    anna.choose_first()
+    expect(anna.page.locator("#people .player.mine.turn")).to_have_count(0)
+    name = anna.page.title()
+    assert not name.startswith("●")
+    anna.page.evaluate("window.unseen = true")
+    while not anna.my_turn():
+        if bob.my_turn():
+            bob.choose_first()
+        bob.page.wait_for_timeout(30)
+    expect(anna.page).to_have_title(f"● Your turn · {name}")
+    assert anna.page.evaluate("window.told") == [["Anna, it is your turn", name]]
+    for person in (anna, bob):
+        person.done()
+
+
+def test_one_person_gets_the_solo_game_without_asking_for_it(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    anna.open("/new/cargo-empire")
+    anna.page.select_option("select[name=players]", "1")
+    expect(anna.page.locator("select[name=option-mode]")).to_have_value("solo")
+    expect(anna.page.locator("#fitted")).to_contain_text("The option has been changed")
+    anna.page.click("form.order button.main")
+    anna.ready()
+    anna.done()
