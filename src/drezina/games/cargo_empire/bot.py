@@ -8,12 +8,13 @@ from mypy_extensions import i64
 from drezina.core.playout import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, UNKNOWN, State
-from drezina.games.cargo_empire import cities, codes, develop, plan, position, scoring
+from drezina.games.cargo_empire import codes, develop, plan, position, scoring
 from drezina.games.cargo_empire.board import LAST_SPOT
-from drezina.games.cargo_empire.outlook import SPOTS, Outlook, turns_left
-from drezina.games.cargo_empire.position import NONE, Position
+from drezina.games.cargo_empire.outlook import SPOTS, Outlook, planning, turns_left
+from drezina.games.cargo_empire.position import BLANK_CARD, NONE, Position
 from drezina.games.cargo_empire.state import CargoEmpire
 
+WORLDS: Final[i64] = 3  # in which a greedy choice is tried
 WHIM: Final[i64] = 12  # one hunch in so many is any legal move
 LOWEST: Final[i64] = -1_000_000_000
 STEPS: Final[i64] = 4  # looked at for each marker
@@ -23,19 +24,21 @@ STEPS: Final[i64] = 4  # looked at for each marker
 class Carrier(Mind):
     def __init__(self) -> None:
         self.outlook: Outlook = Outlook()
-        self.worlds: i64 = 1
-        self.beyond: bool = True
-        self.cut: i64 = 40
-        self.whim: i64 = WHIM
         self.gains: vec[i64] = vec[i64]([0] * 15)  # [marker, steps]: what so many steps bring
-        self.helped: vec[i64] = vec[i64]([0] * 24)  # by city: what a first station there does for tasks
+        self.place: vec[i64] = vec[i64]([0] * 24)  # by city: what a station there brings
+        self.liked: i64 = 0  # cities with a reward
+        self.sets: i64 = 0  # sets of cards in hand
+        self.set_code: vec[i64] = vec[i64]([0] * 400)
+        self.set_worth: vec[i64] = vec[i64]([0] * 400)
+        self.set_more: vec[i64] = vec[i64]([0] * 400)
+        self.more: i64 = 0  # what a step more is worth, with the set last looked at
         self.best: i64 = LOWEST
         self.best_supply: i64 = NONE
         self.best_demand: i64 = NONE
         self.best_cards: i64 = NONE
 
     def horizon(self) -> i64:
-        return self.cut
+        return 16
 
     def value(self, state: State, seat: i64) -> i64:
         assert isinstance(state, CargoEmpire)
@@ -44,14 +47,14 @@ class Carrier(Mind):
     # --- choosing by looking ahead -----------------------------------------------------------------------------------
 
     def choose(self, view: State, rng: Rng) -> i64:
-        """Tries every move in imagined worlds, to the end of the own turn, and takes the best outcome."""
+        """Tries every move in imagined worlds, to the end of the own turn and the Freighter's, and takes the best."""
         assert isinstance(view, CargoEmpire)
         legal = view.legal()
         if view.pending() == position.PICK_CLAN:
             return legal[rng.below(len(legal))]
         seat: i64 = view.actor
         worths = vec[i64]([0] * len(legal))
-        for _ in range(self.worlds):
+        for _ in range(WORLDS):
             world = view.imagine(rng)
             world.focus(seat)
             luck: i64 = rng.next()
@@ -72,8 +75,6 @@ class Carrier(Mind):
         while state.actor != OVER:
             kind: i64 = state.pending()
             if state.actor == CHANCE:
-                if kind == position.FREIGHTER_CARD and not self.beyond:
-                    break
                 state.apply(state.sample(rng))
             elif state.actor != seat or moment(state) != turn or self.ends(kind, asked):
                 break
@@ -103,7 +104,7 @@ class Carrier(Mind):
 
     def hunch(self, state: State, rng: Rng) -> i64:
         assert isinstance(state, CargoEmpire)
-        if rng.below(self.whim) == 0:
+        if rng.below(WHIM) == 0:
             codes_now = state.legal()
             return codes_now[rng.below(len(codes_now))]
         return self.follow(state, rng)
@@ -120,8 +121,7 @@ class Carrier(Mind):
             return self.strongest(s, kind, legal)
         if kind == position.CHOOSE_PATH:
             self.outlook.study(s)
-            spot: i64 = s.spots[seat * 3 + s.argument()]
-            return codes.PATH + self.outlook.better_path(s, spot, 1, turns_left(s, seat))
+            return codes.PATH + self.outlook.path(s.spots[seat * 3 + s.argument()], turns_left(s, seat))
         if kind == position.TAKE_CITY:
             return self.useful_city(s, legal)
         if kind in (position.KEEP_TASK, position.FIRST_TASKS):
@@ -174,33 +174,35 @@ class Carrier(Mind):
     def delivery(self, s: CargoEmpire, kind: i64, legal: vec[i64], rng: Rng) -> i64:
         """The best supply city, demand city and cards; whichever of them is asked now."""
         seat: i64 = s.actor
-        self.best = LOWEST
         if kind == position.PLAN:
             if legal[0] >= codes.TAKE_CARDS:
                 return codes.TAKE_CARDS if legal[0] == codes.TAKE_CARDS else legal[rng.below(len(legal))]
-            ability: i64 = self.ability(s, seat, legal)
+            ability: i64 = self.ability(legal)
             if ability != NONE:
                 return ability
-            self.weigh_steps(s, seat)
-            self.weigh_cities(s, seat)
-            for code in legal:
-                if code < codes.TAKE_CARDS:
-                    self.try_supply(s, seat, code - codes.SUPPLY)
-            return codes.SUPPLY + self.best_supply
+        self.best = LOWEST
         self.weigh_steps(s, seat)
+        self.like(s, seat)
+        if kind == position.CHOOSE_CARDS:
+            for code in legal:
+                self.try_cards(s, code - codes.PAY)
+            return codes.PAY + self.best_cards
+        self.weigh_cities(s, seat)
+        self.weigh_sets(s, seat)
         if kind == position.CHOOSE_DEMAND:
-            self.weigh_cities(s, seat)
             self.try_supply(s, seat, s.supply)
             return codes.DEMAND + self.best_demand
         for code in legal:
-            self.try_cards(s, seat, s.supply, s.demand, code - codes.PAY, 0)
-        return codes.PAY + self.best_cards
+            if code < codes.TAKE_CARDS:
+                self.try_supply(s, seat, code - codes.SUPPLY)
+        return codes.SUPPLY + self.best_supply
 
-    def ability(self, s: CargoEmpire, seat: i64, legal: vec[i64]) -> i64:
+    def ability(self, legal: vec[i64]) -> i64:
         """Cubes are best turned into cards and steps: a road card, a sea card for a road card, long rail."""
-        for code in legal:
-            if code in (codes.SWAP, codes.BUY_ROAD, codes.LONG_RAIL):
-                return code
+        if legal[len(legal) - 1] >= codes.SWAP:
+            for code in legal:
+                if code in (codes.SWAP, codes.BUY_ROAD, codes.LONG_RAIL):
+                    return code
         return NONE
 
     def weigh_steps(self, s: CargoEmpire, seat: i64) -> None:
@@ -208,102 +210,130 @@ class Carrier(Mind):
         look = self.outlook
         look.study(s)
         turns: i64 = turns_left(s, seat)
-        if turns > 0 and s.pending() in (position.PLAN, position.CHOOSE_DEMAND, position.CHOOSE_CARDS):
+        if turns > 0 and planning(s.pending()):
             turns -= 1
         row: i64 = turns * SPOTS
         for marker in range(i64(3)):
             spot: i64 = s.spots[seat * 3 + marker]
-            start: i64 = look.ahead[row + spot]
-            got: i64 = 0
+            got: i64 = -look.ahead[row + spot]
             for steps in range(i64(1), STEPS + 1):
                 if spot != LAST_SPOT:
-                    path: i64 = look.better_path(s, spot, 1, turns) if develop.before_fork(spot) else 0
-                    spot = develop.next_spot(s, spot, path)
-                    got += look.prize(s, spot, turns)
-                self.gains[marker * (STEPS + 1) + steps] = got + look.ahead[row + spot] - start
+                    spot = develop.next_spot(s, spot, look.path(spot, turns))
+                    got += look.prizes[row + spot]
+                self.gains[marker * (STEPS + 1) + steps] = got + look.ahead[row + spot]
 
-    def weigh_cities(self, s: CargoEmpire, seat: i64) -> None:
-        """What a first station in each city does for the own tasks."""
-        for city in range(i64(24)):
-            self.helped[city] = 0
-        held: i64 = s.tasks[seat]
-        if held == UNKNOWN:
-            return
-        cards = s.board.cards
-        atlas = s.board.atlas
-        here: i64 = s.present[seat]
-        for task in range(i64(24)):
-            if not (held >> task) & 1:
-                continue
-            kind: i64 = cards.task_kind[task]
-            if kind in (scoring.COLOUR_COUNT, scoring.COLOUR_SETS):
-                least: i64 = 24
-                for colour in range(i64(4)):
-                    if (cards.task_colours[task] >> colour) & 1:
-                        least = min(least, scoring.bits(here & atlas.painted[colour]))
-                for colour in range(i64(4)):
-                    if (cards.task_colours[task] >> colour) & 1 and scoring.bits(here & atlas.painted[colour]) == least:
-                        self.help(atlas.painted[colour], 180)
-            elif kind == scoring.PORT_COUNT:
-                self.help(atlas.ports if cards.task_which[task] else ~atlas.ports, 120)
-            elif kind == scoring.PORT_SETS:
-                shore: i64 = scoring.bits(here & atlas.ports)
-                self.help(atlas.ports if 2 * shore < scoring.bits(here) else ~atlas.ports, 200)
+    def like(self, s: Position, seat: i64) -> None:
+        """Cities that give a reward."""
+        liked: i64 = s.owned[seat]
+        for slot in range(i64(4)):
+            if 0 <= s.market[slot] < BLANK_CARD:
+                liked = liked | (1 << s.market[slot])
+        self.liked = liked
 
-    def help(self, mask: i64, worth: i64) -> None:
-        for city in range(i64(24)):
-            if (mask >> city) & 1:
-                self.helped[city] += worth
+    def weigh_sets(self, s: Position, seat: i64) -> None:
+        """The sets of cards in hand, what their steps are worth, and what a step more would be."""
+        self.sets = 0
+        for one in range(s.board.atlas.set_count):
+            if plan.in_hand(s, seat, one):
+                self.set_code[self.sets] = one
+                self.set_worth[self.sets] = self.steps_worth(s, one)
+                self.set_more[self.sets] = self.more
+                self.sets += 1
 
-    def try_supply(self, s: Position, seat: i64, city: i64) -> None:
-        atlas = s.board.atlas
-        goals: i64 = plan.targets(s, seat, city)
-        legal = plan.routes_of(s, seat).legal
-        for goal in range(i64(24)):
-            if not (goals >> goal) & 1:
-                continue
-            base: i64 = self.place_worth(s, seat, goal)
-            found: bool = False
-            for one in range(atlas.set_count):
-                if (legal[city * atlas.set_count + one] >> goal) & 1 and plan.in_hand(s, seat, one):
-                    self.try_cards(s, seat, city, goal, one, base)
-                    found = True
-            if not found and base > self.best:  # any two cards by the yellow crest
-                self.best = base
-                self.best_supply = city
-                self.best_demand = goal
-
-    def place_worth(self, s: Position, seat: i64, city: i64) -> i64:
-        """What a station in a city brings, beside the steps."""
-        worth: i64 = 0
-        if not (s.present[seat] >> city) & 1:
-            worth = 60 + self.helped[city]
-        if s.spaces[2 * city] != NONE or s.spaces[2 * city + 1] != NONE:  # the city will rise
-            if s.level[city] == 2:
-                worth += 300 * (s.stations[seat * 24 + city] + 1)
-            if s.cubes[city] == 0:
-                worth += 150
-        return worth
-
-    def try_cards(self, s: Position, seat: i64, supply: i64, demand: i64, one: i64, base: i64) -> None:
+    def steps_worth(self, s: Position, one: i64) -> i64:
         atlas = s.board.atlas
         w = self.outlook.weights
         road: i64 = atlas.set_road[one]
         rail: i64 = atlas.set_rail[one] + atlas.set_long[one]
         sea: i64 = atlas.set_sea[one]
         gains = self.gains
-        worth: i64 = base - road * w.road - rail * w.rail - sea * w.sea
-        worth += gains[min(road, STEPS)] + gains[STEPS + 1 + min(rail + atlas.set_long[one], STEPS)]
+        worth: i64 = gains[min(road, STEPS)] + gains[STEPS + 1 + min(rail + atlas.set_long[one], STEPS)]
         worth += gains[2 * STEPS + 2 + 2 * min(sea, 1)]
-        best: i64 = max(gains[1] if road else 0, gains[STEPS + 2] if rail else 0, gains[2 * STEPS + 3] if sea else 0)
-        for city in (supply, demand):
-            if (s.owned[seat] >> city) & 1 or cities.in_market(s, city):
-                worth += best
+        self.more = max(gains[1] if road else 0, gains[STEPS + 2] if rail else 0, gains[2 * STEPS + 3] if sea else 0)
+        return worth - road * w.road - rail * w.rail - sea * w.sea
+
+    def weigh_cities(self, s: CargoEmpire, seat: i64) -> None:
+        """What a station in each city brings, beside the steps."""
+        here: i64 = s.present[seat]
+        for city in range(i64(24)):
+            worth: i64 = 0 if (here >> city) & 1 else 60
+            if s.spaces[2 * city] != NONE or s.spaces[2 * city + 1] != NONE:  # the city will rise
+                if s.level[city] == 2:
+                    worth += 300 * (s.stations[seat * 24 + city] + 1)
+                if s.cubes[city] == 0:
+                    worth += 150
+            self.place[city] = worth
+        held: i64 = s.tasks[seat]
+        if held == UNKNOWN:
+            return
+        cards = s.board.cards
+        atlas = s.board.atlas
+        for task in range(i64(24)):
+            if not (held >> task) & 1:
+                continue
+            kind: i64 = cards.task_kind[task]
+            if kind == scoring.COLOUR_COUNT or kind == scoring.COLOUR_SETS:
+                self.help(wanted_colours(s, here, cards.task_colours[task]) & ~here, 180)
+            elif kind == scoring.PORT_COUNT:
+                self.help((atlas.ports if cards.task_which[task] else ~atlas.ports) & ~here, 120)
+            elif kind == scoring.PORT_SETS:
+                shore: i64 = scoring.bits(here & atlas.ports)
+                self.help((atlas.ports if 2 * shore < scoring.bits(here) else ~atlas.ports) & ~here, 200)
+
+    def help(self, mask: i64, worth: i64) -> None:
+        for city in range(i64(24)):
+            if (mask >> city) & 1:
+                self.place[city] += worth
+
+    def try_supply(self, s: Position, seat: i64, city: i64) -> None:
+        goals: i64 = plan.targets(s, seat, city)
+        legal = plan.routes_of(s, seat).legal
+        first: i64 = city * s.board.atlas.set_count
+        reward: i64 = (self.liked >> city) & 1
+        routed: i64 = 0
+        for place in range(self.sets):
+            within: i64 = legal[first + self.set_code[place]] & goals
+            routed = routed | within
+            goal: i64 = 0
+            while within:
+                if within & 1:
+                    worth: i64 = self.set_worth[place] + self.place[goal]
+                    worth += self.set_more[place] * (reward + ((self.liked >> goal) & 1))
+                    self.note(worth, city, goal, self.set_code[place])
+                within = within >> 1
+                goal += 1
+        if goals != routed:  # any two cards by the yellow crest
+            for goal in range(i64(24)):
+                if ((goals & ~routed) >> goal) & 1:
+                    self.note(self.place[goal], city, goal, NONE)
+
+    def try_cards(self, s: Position, one: i64) -> None:
+        worth: i64 = self.steps_worth(s, one)
+        worth += self.more * (((self.liked >> s.supply) & 1) + ((self.liked >> s.demand) & 1))
+        self.note(worth, s.supply, s.demand, one)
+
+    def note(self, worth: i64, supply: i64, demand: i64, one: i64) -> None:
         if worth > self.best:
             self.best = worth
             self.best_supply = supply
             self.best_demand = demand
             self.best_cards = one
+
+
+def wanted_colours(s: Position, here: i64, colours: i64) -> i64:
+    """The cities of those of some colours in which a seat is present least."""
+    painted = s.board.atlas.painted
+    least: i64 = 24
+    found: i64 = 0
+    for colour in range(i64(4)):
+        if (colours >> colour) & 1:
+            count: i64 = scoring.bits(here & painted[colour])
+            if count < least:
+                least = count
+                found = 0
+            if count == least:
+                found = found | painted[colour]
+    return found
 
 
 def moment(s: CargoEmpire) -> i64:
