@@ -1,7 +1,7 @@
 """In a real browser: a solo game, Challenge, and the Metro expansion with two people at once, to the end."""
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.table.browsing import IN_A_BROWSER, Person
 
@@ -35,3 +35,21 @@ def test_two_people_above_and_below_ground(browser: Browser, table_url: str) -> 
         person.same_as_fresh()
     for person in (anna, bob):
         person.done()
+
+
+def test_keys_place_a_tile_and_the_pointer_shows_what_counts(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    anna.new_table(GAME, mode="classic")
+    anna.wait_for_turn()
+    page = anna.page
+    for _ in range(3):
+        version = page.locator("body").get_attribute("data-v") or ""
+        page.keyboard.press("ArrowDown")
+        expect(page.locator("#board [data-key].hover > .ghost").first).to_have_css("opacity", "0.75")
+        page.keyboard.press("Enter")
+        expect(page.locator("body")).not_to_have_attribute("data-v", version)
+    line = page.locator("#board [data-key]:has(> .line .lit)").first
+    expect(line.locator(".lit").first).to_have_css("opacity", "0")
+    line.locator("text").first.hover()
+    expect(line.locator(".lit").first).to_have_css("opacity", "0.38")
+    anna.done()

@@ -200,40 +200,40 @@ move-token = Žeton spěchu: { $card }
 move-starts = Začíná { $seat }
 move-orders = Karta Špeditéra { $orders }
 
-prompt-clan = vyber si klan
-prompt-keep = nech si jeden ze dvou úkolů
-prompt-free-card = vezmi si libovolnou kartu přepravy
-prompt-first-city = vyber z nabídky město pro první stanici
-prompt-space = vyber pole poptávky ve městě { $city }
-prompt-crest = vyber město pro klanový erb
-prompt-plan = vyber nabídkové město
-prompt-skip = nic nelze převézt: vezmi si karty, nebo doplň zboží
-prompt-demand = kam povede přeprava? { $good }, { $city }
-prompt-pay = vyber karty pro přepravu { $city1 } → { $city2 }
-prompt-rush = který žeton spěchu na trase { $city1 } → { $city2 }?
-prompt-card-steps = který ukazatel se posune? { $number ->
+prompt-clan = Vyber si klan
+prompt-keep = Nech si jeden ze dvou úkolů
+prompt-free-card = Vezmi si libovolnou kartu přepravy
+prompt-first-city = Vyber z nabídky město pro první stanici
+prompt-space = Vyber pole poptávky ve městě { $city }
+prompt-crest = Vyber město pro klanový erb
+prompt-plan = Vyber nabídkové město
+prompt-skip = Nic nelze převézt: vezmi si karty, nebo doplň zboží
+prompt-demand = Kam povede přeprava? { $good }, { $city }
+prompt-pay = Vyber karty pro přepravu { $city1 } → { $city2 }
+prompt-rush = Který žeton spěchu na trase { $city1 } → { $city2 }?
+prompt-card-steps = Který ukazatel se posune? { $number ->
     [one] Zbývá 1 posun
     [few] Zbývají { $number } posuny
    *[other] Zbývá { $number } posunů
   } za zahrané karty
-prompt-free-steps = komu připadne odměna? { $number ->
+prompt-free-steps = Komu připadne odměna? { $number ->
     [one] Zbývá 1 posun
     [few] Zbývají { $number } posuny
    *[other] Zbývá { $number } posunů
   } navíc
-prompt-path = vyber trasu: { $marker }
-prompt-take-city = vezmi si kartu města z nabídky
-prompt-bonus = karta města, nebo úkol?
-prompt-window = chceš použít schopnost klanu? ({ $number ->
+prompt-path = Vyber trasu: { $marker }
+prompt-take-city = Vezmi si kartu města z nabídky
+prompt-bonus = Karta města, nebo úkol?
+prompt-window = Chceš použít schopnost klanu? ({ $number ->
     [one] 1 kostička
     [few] { $number } kostičky
    *[other] { $number } kostiček
   })
-prompt-cube-from = odkud přemístíš kostičku?
-prompt-cube-to = kam přemístíš kostičku? { $good }, { $city }
-prompt-vassal-from = odkud veze tvůj vazal?
-prompt-vassal-to = kam veze tvůj vazal? { $good }, { $city }
-prompt-port = je { $city } pro tvé úkoly přístav?
+prompt-cube-from = Odkud přemístíš kostičku?
+prompt-cube-to = Kam přemístíš kostičku? { $good }, { $city }
+prompt-vassal-from = Odkud veze tvůj vazal?
+prompt-vassal-to = Kam veze tvůj vazal? { $good }, { $city }
+prompt-port = Je { $city } pro tvé úkoly přístav?
 
 refusal-not-now = Na to teď není řada.
 refusal-level3 = { $city } je město úrovně 3: nenabízí ani nepoptává.

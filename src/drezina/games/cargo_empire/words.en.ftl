@@ -191,37 +191,37 @@ move-token = Rush token: { $card }
 move-starts = { $seat } starts
 move-orders = Freighter card { $orders }
 
-prompt-clan = choose a clan
-prompt-keep = keep one of two tasks
-prompt-free-card = take any transport card
-prompt-first-city = choose a market city for your first station
-prompt-space = choose a demand space in { $city }
-prompt-crest = choose a city for your crest
-prompt-plan = choose a supply city
-prompt-skip = nothing can be delivered: take cards or refill a city
-prompt-demand = where do the { $good } of { $city } go?
-prompt-pay = choose the cards for { $city1 } → { $city2 }
-prompt-rush = which rush token between { $city1 } and { $city2 }?
-prompt-card-steps = which marker moves? { $number ->
+prompt-clan = Choose a clan
+prompt-keep = Keep one of two tasks
+prompt-free-card = Take any transport card
+prompt-first-city = Choose a market city for your first station
+prompt-space = Choose a demand space in { $city }
+prompt-crest = Choose a city for your crest
+prompt-plan = Choose a supply city
+prompt-skip = Nothing can be delivered: take cards or refill a city
+prompt-demand = Where do the { $good } of { $city } go?
+prompt-pay = Choose the cards for { $city1 } → { $city2 }
+prompt-rush = Which rush token between { $city1 } and { $city2 }?
+prompt-card-steps = Which marker moves? { $number ->
     [one] 1 step
    *[other] { $number } steps
   } left for the cards played
-prompt-free-steps = which marker gets the reward? { $number ->
+prompt-free-steps = Which marker gets the reward? { $number ->
     [one] 1 step
    *[other] { $number } steps
   } left
-prompt-path = choose a path for the { $marker }
-prompt-take-city = take a city card from the market
-prompt-bonus = a city card or a task?
-prompt-window = use a clan ability? ({ $number ->
+prompt-path = Choose a path for the { $marker }
+prompt-take-city = Take a city card from the market
+prompt-bonus = A city card or a task?
+prompt-window = Use a clan ability? ({ $number ->
     [one] 1 cube
    *[other] { $number } cubes
   })
-prompt-cube-from = from which city do you move a cube?
-prompt-cube-to = where do you move the { $good } of { $city }?
-prompt-vassal-from = from where does your vassal deliver?
-prompt-vassal-to = where does your vassal take the { $good } of { $city }?
-prompt-port = is { $city } a port for your tasks?
+prompt-cube-from = From which city do you move a cube?
+prompt-cube-to = Where do you move the { $good } of { $city }?
+prompt-vassal-from = From where does your vassal deliver?
+prompt-vassal-to = Where does your vassal take the { $good } of { $city }?
+prompt-port = Is { $city } a port for your tasks?
 
 refusal-not-now = That is not asked now.
 refusal-level3 = { $city } is a level-3 city: it neither supplies nor demands.
