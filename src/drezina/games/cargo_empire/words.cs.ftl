@@ -200,16 +200,16 @@ move-token = Žeton spěchu: { $card }
 move-starts = Začíná { $seat }
 move-orders = Karta Špeditéra { $orders }
 
-prompt-clan = Vyber si klan
-prompt-keep = Nech si jeden ze dvou úkolů
-prompt-free-card = Vezmi si libovolnou kartu přepravy
-prompt-first-city = Vyber z nabídky město pro první stanici
-prompt-space = Vyber pole poptávky ve městě { $city }
-prompt-crest = Vyber město pro klanový erb
-prompt-plan = Vyber nabídkové město
-prompt-skip = Nic nelze převézt: vezmi si karty, nebo doplň zboží
+prompt-clan = Vyberte si klan
+prompt-keep = Nechte si jeden ze dvou úkolů
+prompt-free-card = Vezměte si libovolnou kartu přepravy
+prompt-first-city = Vyberte z nabídky město pro první stanici
+prompt-space = Vyberte pole poptávky ve městě { $city }
+prompt-crest = Vyberte město pro klanový erb
+prompt-plan = Vyberte nabídkové město
+prompt-skip = Nic nelze převézt: vezměte si karty, nebo doplňte zboží
 prompt-demand = Kam povede přeprava? { $good }, { $city }
-prompt-pay = Vyber karty pro přepravu { $city1 } → { $city2 }
+prompt-pay = Vyberte karty pro přepravu { $city1 } → { $city2 }
 prompt-rush = Který žeton spěchu na trase { $city1 } → { $city2 }?
 prompt-card-steps = Který ukazatel se posune? { $number ->
     [one] Zbývá 1 posun
@@ -221,32 +221,32 @@ prompt-free-steps = Komu připadne odměna? { $number ->
     [few] Zbývají { $number } posuny
    *[other] Zbývá { $number } posunů
   } navíc
-prompt-path = Vyber trasu: { $marker }
-prompt-take-city = Vezmi si kartu města z nabídky
+prompt-path = Vyberte trasu: { $marker }
+prompt-take-city = Vezměte si kartu města z nabídky
 prompt-bonus = Karta města, nebo úkol?
-prompt-window = Chceš použít schopnost klanu? ({ $number ->
+prompt-window = Chcete použít schopnost klanu? ({ $number ->
     [one] 1 kostička
     [few] { $number } kostičky
    *[other] { $number } kostiček
   })
-prompt-cube-from = Odkud přemístíš kostičku?
-prompt-cube-to = Kam přemístíš kostičku? { $good }, { $city }
-prompt-vassal-from = Odkud veze tvůj vazal?
-prompt-vassal-to = Kam veze tvůj vazal? { $good }, { $city }
-prompt-port = Je { $city } pro tvé úkoly přístav?
+prompt-cube-from = Odkud přemístíte kostičku?
+prompt-cube-to = Kam přemístíte kostičku? { $good }, { $city }
+prompt-vassal-from = Odkud veze váš vazal?
+prompt-vassal-to = Kam veze váš vazal? { $good }, { $city }
+prompt-port = Je { $city } pro vaše úkoly přístav?
 
 refusal-not-now = Na to teď není řada.
 refusal-level3 = { $city } je město úrovně 3: nenabízí ani nepoptává.
-refusal-not-present = { $city }: nemáš tam žádnou stanici.
+refusal-not-present = { $city }: nemáte tam žádnou stanici.
 refusal-no-cube = { $city }: není tam žádná kostička.
 refusal-closed = { $city }: leží tam erb červeného klanu, město smí vybrat jen on.
 refusal-nobody-wants = { $good } z města { $city } teď nikdo nepoptává.
-refusal-no-cards-from = Na žádnou přepravu z města { $city } nemáš karty.
+refusal-no-cards-from = Na žádnou přepravu z města { $city } nemáte karty.
 refusal-same-city = { $city } nemůže být nabídkové i poptávkové město zároveň.
 refusal-no-demand = { $city }: žádné volné pole tu nepoptává { $good }.
-refusal-out-of-reach = Na cestu { $city1 } → { $city2 } nemáš karty.
+refusal-out-of-reach = Na cestu { $city1 } → { $city2 } nemáte karty.
 refusal-no-long-rail = Dlouhou železnici je třeba nejdřív zaplatit.
-refusal-not-in-hand = Tolik karet nemáš: { $set }.
+refusal-not-in-hand = Tolik karet nemáte: { $set }.
 refusal-superfluous = { $set }: na cestě { $city1 } → { $city2 } by některá karta byla zbytečná.
 refusal-insufficient = { $set }: to na cestu { $city1 } → { $city2 } nestačí.
 refusal-no-rush-there = Tudy žádná nejkratší trasa zahraných karet nevede, nebo tam není žeton.
@@ -261,7 +261,7 @@ refusal-crest-is-there = Erb už tam leží: { $city }.
 refusal-must-deliver = Dokud lze něco převézt, není možné tah přeskočit.
 refusal-full = { $city }: obě pole nabídky jsou plná.
 refusal-no-clans = Hraje se bez schopností klanů.
-refusal-few-cubes = Schopnost stojí 2 kostičky, máš { $number }.
+refusal-few-cubes = Schopnost stojí 2 kostičky, máte { $number }.
 refusal-other-clan = Tuto schopnost má jen { $clan_short }.
 refusal-ability-useless = Tato schopnost by teď nic nezměnila, nebo už byla v tomto tahu použita.
 refusal-no-vassal-cube = { $city }: odtud vazal nic odvézt nemůže.
