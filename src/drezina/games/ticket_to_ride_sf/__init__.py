@@ -188,13 +188,12 @@ def moves_of(board: Board, vocabulary: Vocabulary) -> MoveTable:
 def score_lines(state: Journey, seat: int) -> list[ScoreLine]:
     """TR-12: routes, then every known ticket, then souvenirs. Before the end only what counts already."""
     board = state.board
-    lines = [ScoreLine(scoring.route_points(board, state.owner, seat), Phrase("routes"))]
+    lines = [ScoreLine(int(state.route_points[seat]), Phrase("routes"))]
     if state.actor >= -1:
         return lines
-    marks = scoring.joined(board, state.owner, seat)
     for ticket in state.tickets.held(seat):
         points = board.ticket_points[ticket]
-        done = scoring.completed(board, marks, ticket)
+        done = state.completes(seat, ticket)
         what = Phrase("completed ticket" if done else "failed ticket", (ticket,))
         lines.append(ScoreLine(points if done else -points, what))
     symbols = int(state.souvenirs[seat]).bit_count()

@@ -3,7 +3,6 @@
 from collections import Counter
 
 from drezina.core.words import Phrase
-from drezina.games.ticket_to_ride_sf import scoring
 from drezina.games.ticket_to_ride_sf.board import (
     BLIND,
     DRAW_TICKETS,
@@ -65,10 +64,9 @@ def _cards(counts: Counter[int]) -> list[Phrase]:
 
 
 def _tickets(view: Journey, seat: int) -> list[Phrase]:
-    marks = scoring.joined(view.board, view.owner, seat)
     lines = []
     for ticket in view.tickets.held(seat):
-        state = "completed" if scoring.completed(view.board, marks, ticket) else "ticket"
+        state = "completed" if view.completes(seat, ticket) else "ticket"
         lines.append(Phrase(f"{state} ticket points", (ticket, view.board.ticket_points[ticket])))
     return lines
 

@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from drezina.core.state import COMPLETE, OVER
 from drezina.core.words import Words
-from drezina.games.ticket_to_ride_sf import scoring
 from drezina.games.ticket_to_ride_sf.board import (
     BLIND,
     DRAW_TICKETS,
@@ -299,11 +298,7 @@ def _held(kind: int, count: int, words: Words) -> Node:
 
 def _shown_tickets(view: Journey, seat: int) -> tuple[tuple[str, int, bool], ...]:
     """The tickets of a seat and those offered to it, and which are done."""
-    marks = scoring.joined(view.board, view.owner, seat)
-    shown = [
-        ("ticket", int(ticket), bool(scoring.completed(view.board, marks, ticket)))
-        for ticket in view.tickets.held(seat)
-    ]
+    shown = [("ticket", int(ticket), bool(view.completes(seat, ticket))) for ticket in view.tickets.held(seat)]
     event = _open_draw(view, seat)
     if event != NONE:
         for slot in range(2):

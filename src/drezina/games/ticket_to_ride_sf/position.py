@@ -113,6 +113,10 @@ class Position(State):
         """TR-9.1: tokens lie there, and the player has none of that symbol."""
         return self.tokens_at[location] > 0 and (self.souvenirs[seat] >> self.symbol_at[location]) & 1 == 0
 
+    def completes(self, seat: i64, ticket: i64) -> bool:
+        """TR-12.2, for callers in plain Python: a vector that they hand to compiled code is never freed."""
+        return scoring.completed(self.board, scoring.joined(self.board, self.owner, seat), ticket)
+
     def waiting(self) -> vec[i64]:
         if self.phase != KEEP or not self.in_setup():
             return vec[i64]([self.actor]) if self.actor >= 0 else vec[i64]()
