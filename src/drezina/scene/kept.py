@@ -6,8 +6,19 @@ move. A sheet that looks the same is the very same object, so it is drawn, made 
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import lru_cache
+from typing import ParamSpec, TypeVar
 
 from drezina.scene.node import Sheet
+
+Given = ParamSpec("Given")
+Made = TypeVar("Made")
+PIECES = 4_096  # of each kind
+
+
+def once(make: Callable[Given, Made]) -> Callable[Given, Made]:
+    """For a drawing that depends on nothing but its arguments: the same ones give the very same node."""
+    return lru_cache(maxsize=PIECES)(make)  # type: ignore[return-value]
 
 
 class Kept:

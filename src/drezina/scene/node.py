@@ -31,6 +31,16 @@ class Group(Node):
     y: float = 0
     turn: float = 0  # degrees, after moving
     scale: float = 1
+    _hash: int | None = field(default=None, init=False, repr=False, compare=False)
+
+    def __hash__(self) -> int:
+        """Found once: groups are shared, deep, and looked up all the time."""
+        if self._hash is None:
+            looks = (self.cls, self.fill, self.stroke, self.width, self.opacity, self.dash, self.hint)
+            found = hash((self.children, self.x, self.y, self.turn, self.scale, looks))
+            object.__setattr__(self, "_hash", found)
+            return found
+        return self._hash
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from drezina.core.words import Words
 from drezina.games.cargo_empire.components import CARDS, CLANS, COLOURS, GOODS, MARKERS
+from drezina.scene.kept import once
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT, SEATS, mark, outline
 
@@ -30,6 +31,7 @@ ICONS = {
 }
 
 
+@once
 def icon(name: str, x: float, y: float, scale: float = 1, stroke: str = INK, cls: str = "") -> Node:
     return Group((Path(ICONS[name], fill="none", stroke=stroke, width=1.7, round=True, cls=cls),), x, y, scale=scale)
 
@@ -39,12 +41,14 @@ def sign(words: Words, kind: str, name: str) -> str:
     return words.say(f"{kind}-{name}", attribute="sign")
 
 
+@once
 def cube(good: int, x: float, y: float, words: Words, size: float = 15) -> Node:
     letter = Text(x, y + size * 0.27, sign(words, "good", GOODS[good]), size * 0.72, bold=True, fill=GOOD_SIGNS[good])
     box = Rect(x - size / 2, y - size / 2, size, size, 2.5, fill=GOOD_COLOURS[good], stroke=INK, width=1.1)
     return Group((box, letter))
 
 
+@once
 def demand(good: int, x: float, y: float, owner: int, words: Words) -> Node:
     """A demand space; who has a station there covers it."""
     box = Rect(x - 15, y - 8.5, 30, 17, 8.5, fill=GOOD_COLOURS[good], stroke=INK, width=1, opacity=0.9)
@@ -53,6 +57,7 @@ def demand(good: int, x: float, y: float, owner: int, words: Words) -> Node:
     return Group((box, Text(x, y + 4, sign(words, "good", GOODS[good]), 11, bold=True, fill=GOOD_SIGNS[good])))
 
 
+@once
 def plate(name: str, colour: int, words: Words) -> Node:
     """The name of a city on the colour of its region, which has a letter too."""
     letter = sign(words, "colour", COLOURS[colour])

@@ -5,6 +5,7 @@ from functools import cache
 from math import sqrt
 
 from drezina.core.game import Config
+from drezina.core.state import NOBODY
 from drezina.core.words import Words
 from drezina.games.mini_express import panels
 from drezina.games.mini_express.board import FIRMS, NONE, Board
@@ -26,11 +27,13 @@ from drezina.games.mini_express.pieces import (
 )
 from drezina.games.mini_express.position import AT_ASSETS, AT_TRACK, ON_MAP, Position
 from drezina.kit import hexes
+from drezina.scene.kept import Kept
 from drezina.scene.node import Badge, Circle, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
 SIZE = 36.0  # of a side of a hex
 EDGE = 26.0
+KEPT = Kept(300)
 LANES = ((-10.0, -8.5), (10.0, -8.5), (-10.0, 9.0), (10.0, 9.0))  # where each company runs within a hex
 
 
@@ -113,14 +116,8 @@ def ground_of(chart: Map) -> tuple[tuple[str, Node], ...]:
 def draw(view: Position, found: Components, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
     chart = found.map(str(config["map"]))
     atlas = atlas_of(chart)
-    items = (*ground_of(chart), *_map_items(view, atlas, words))
-    title = words.say(f"option-map-{config['map']}")
-    board = Sheet("map", atlas.width, atlas.height, items, title=title, parts=_parts(atlas, words))
-    sheets = [board, *panels.company_sheets(view, words, names)]
-    if view.board.automa != NONE:
-        sheets.append(panels.steamhead_sheet(view, words))
     return Scene(
-        sheets=tuple(sheets),
+        sheets=tuple(_sheets(view, chart, config, words, names)),
         targets=tuple(_targets(view, atlas)),
         badges=tuple(_badges(view, seat, words) for seat in range(view.board.seats)),
         colours=tuple(SEATS[panels.colour_of(view.board, seat)] for seat in range(view.board.seats)),
@@ -134,6 +131,24 @@ def _parts(atlas: Atlas, words: Words) -> tuple[Part, ...]:
         Part(words.say("part-west"), 0, 0, wide, atlas.height),
         Part(words.say("part-east"), atlas.width - wide, 0, wide, atlas.height),
     )
+
+
+def _sheets(view: Position, chart: Map, config: Config, words: Words, names: tuple[str, ...]) -> Iterator[Sheet]:
+    """What lies on the table is the same for everybody who may know the same, so it is drawn once."""
+    atlas, known = atlas_of(chart), view.copy()
+    known.viewer = NOBODY
+    look = (id(atlas), config, words.lang, names, known.save())  # an atlas stays for good
+
+    def board() -> Sheet:
+        items = (*ground_of(chart), *_map_items(view, atlas, words))
+        title = words.say(f"option-map-{config['map']}")
+        return Sheet("map", atlas.width, atlas.height, items, title=title, parts=_parts(atlas, words))
+
+    yield KEPT.sheet(("map", look), board)
+    for firm in range(FIRMS):
+        yield KEPT.sheet((firm, look), lambda firm=firm: panels.company_sheet(view, firm, words, names))  # type: ignore[misc]
+    if view.board.automa != NONE:
+        yield KEPT.sheet(("steamhead", look), lambda: panels.steamhead_sheet(view, words))
 
 
 def _badges(view: Position, seat: int, words: Words) -> tuple[Badge, ...]:

@@ -37,24 +37,21 @@ def _text(x: float, y: float, text: str, size: float = 10, *, bold: bool = False
     return Text(x, y, text, size, bold=bold, fill=FAINT if faint else INK, cls="f-faint" if faint else "f-ink")
 
 
-def company_sheets(view: Position, words: Words, names: tuple[str, ...]) -> list[Sheet]:
-    return [
-        Sheet(
-            f"company-{COMPANIES[firm]}",
-            WIDTH,
-            HEIGHT,
-            (
-                ("panel", Rect(0, 0, WIDTH, HEIGHT, 8, fill=LIGHT["panel"], cls="f-panel")),
-                (f"name-{COMPANIES[firm]}", _heading(view, firm, words)),
-                (f"offer-{COMPANIES[firm]}", _offer(view, firm, words)),
-                (f"area-{COMPANIES[firm]}", _area(view, firm, words)),
-                (f"length-{COMPANIES[firm]}", _length(view, firm, words)),
-                *_seats(view, firm, names, words),
-            ),
-            role="tray",
-        )
-        for firm in range(FIRMS)
-    ]
+def company_sheet(view: Position, firm: int, words: Words, names: tuple[str, ...]) -> Sheet:
+    return Sheet(
+        f"company-{COMPANIES[firm]}",
+        WIDTH,
+        HEIGHT,
+        (
+            ("panel", Rect(0, 0, WIDTH, HEIGHT, 8, fill=LIGHT["panel"], cls="f-panel")),
+            (f"name-{COMPANIES[firm]}", _heading(view, firm, words)),
+            (f"offer-{COMPANIES[firm]}", _offer(view, firm, words)),
+            (f"area-{COMPANIES[firm]}", _area(view, firm, words)),
+            (f"length-{COMPANIES[firm]}", _length(view, firm, words)),
+            *_seats(view, firm, names, words),
+        ),
+        role="tray",
+    )
 
 
 def _heading(view: Position, firm: int, words: Words) -> Node:
