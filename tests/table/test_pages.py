@@ -1,6 +1,7 @@
 """Pages, forms, cookies, links, policies: what a visitor gets without a socket."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import stat
@@ -311,6 +312,35 @@ def test_a_taken_port_is_refused_in_words(tmp_path: Path) -> None:
         assert str(port) in done.stderr + done.stdout
 
 
+@pytest.mark.parametrize("trusted", [True, False])
+def test_forwarded_headers_are_believed_from_a_trusted_proxy_only(tmp_path: Path, trusted: bool) -> None:
+    """A proxy that speaks https for us gives secure cookies, and each visitor behind it has limits of their own."""
+    with run.listener("127.0.0.1", run.ANY_PORT) as free:
+        url = f"http://127.0.0.1:{free.getsockname()[1]}"
+    command = [sys.executable, "-m", "drezina.cli", "serve", "--port", url.rpartition(":")[2], "--lang", "en"]
+    command += ["--trusted-proxy", "127.0.0.1"] if trusted else []
+    env = {**os.environ, "DREZINA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as process:
+        wait_for(url)
+        with httpx.Client(headers={"origin": url, "x-forwarded-proto": "https"}) as http:
+            answers = [
+                http.post(f"{url}/name", data={"name": "Anna"}, headers={"x-forwarded-for": f"203.0.113.{visitor}"})
+                for visitor in range(int(limits.POSTS.burst) * 2)
+            ]
+        process.kill()
+    assert ("secure" in answers[0].headers["set-cookie"].lower()) is trusted
+    assert all(answer.status_code != 429 for answer in answers) is trusted
+
+
+def wait_for(url: str) -> None:
+    for _ in range(200):
+        with contextlib.suppress(httpx.TransportError):
+            assert httpx.get(f"{url}/health").json()["ok"]
+            return
+        time.sleep(0.1)
+    raise AssertionError("the table does not answer")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals are different there")
 def test_without_words_the_table_opens_on_this_machine_only(tmp_path: Path) -> None:
     env = {**os.environ, "DREZINA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
@@ -319,12 +349,7 @@ def test_without_words_the_table_opens_on_this_machine_only(tmp_path: Path) -> N
         assert process.stdout is not None
         url = process.stdout.readline().split()[-1]
         assert url.startswith("http://127.0.0.1:")
-        for _ in range(100):
-            try:
-                assert httpx.get(f"{url}/health").json()["ok"]
-                break
-            except httpx.TransportError:
-                time.sleep(0.1)
+        wait_for(url)
         second = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60)
         assert second.returncode != 0
         assert str(tmp_path) in second.stdout + second.stderr
