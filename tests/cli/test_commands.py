@@ -172,10 +172,17 @@ def test_a_series_is_the_same_with_more_processes_and_writes_a_table(tmp_path: P
     assert not list((tmp_path / "cache").rglob("*.jsonl"))
 
 
+def hear_interrupts() -> None:
+    """What runs in the background of a shell would not hear them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupted_series_resumes(tmp_path: Path) -> None:
     words = ["sim", GAME, "--bots", "search:40n,greedy", "--games", "400", "--seed", "8"]
     line, environ = command(*words, folder=tmp_path)
-    running = subprocess.Popen(line, cwd=tmp_path, env=environ, stderr=subprocess.PIPE, encoding="utf-8")
+    running = subprocess.Popen(
+        line, cwd=tmp_path, env=environ, stderr=subprocess.PIPE, encoding="utf-8", preexec_fn=hear_interrupts
+    )
     while len(kept := _lines_kept(tmp_path)) < 4:
         assert running.poll() is None
         time.sleep(0.05)
