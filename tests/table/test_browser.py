@@ -167,20 +167,18 @@ def test_the_keyboard_is_enough(browser: Browser, table_url: str) -> None:
 def test_letters_narrow_the_list(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.quick(SAN_FRANCISCO)
-    for _ in range(6):
-        anna.wait_for_turn()
-        if anna.page.locator("#moves .move").count() > 8:
-            break
-        anna.choose_first()
-        anna.page.wait_for_timeout(200)
+    moves = anna.page.locator("#moves .move")
     anna.wait_for_turn()
-    many = anna.page.locator("#moves .move").count()
-    word = max(anna.page.locator("#moves .move").last.inner_text().split(), key=len)
-    anna.page.keyboard.type(word.lower())
-    anna.page.wait_for_timeout(100)
-    assert 0 < anna.page.locator("#moves .move").count() < many
+    while moves.count() <= 8:
+        anna.choose_first()
+        anna.wait_for_turn()
+    labels = [label.lower() for label in moves.all_inner_texts()]
+    found = {word: sum(word in label for label in labels) for word in set(" ".join(labels).split()) if word.isalpha()}
+    word, few = next((word, few) for word, few in sorted(found.items()) if few < len(labels))
+    anna.page.keyboard.type(word)
+    expect(moves).to_have_count(few)
     anna.page.keyboard.press("Escape")
-    assert anna.page.locator("#moves .move").count() == many
+    expect(moves).to_have_count(len(labels))
     anna.done()
 
 
