@@ -9,6 +9,7 @@ import logging
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -22,7 +23,7 @@ from drezina.core.state import CHANCE
 from drezina.core.words import Language
 from drezina.table.chairs import allowed, emptied, names_of, plays_itself, taken
 from drezina.table.chat import Chat
-from drezina.table.gate import Frame, Gate
+from drezina.table.gate import Frame, Gate, Names
 from drezina.table.protocol import ChatMode
 from drezina.table.replay import Past, Replay, line_of
 from drezina.table.robots import Robots
@@ -87,7 +88,8 @@ class Table:
             self.config: Config = self.game.config(row.players, **options)
         except DrezinaError as problem:
             self.trouble, self.config = problem, self.game.config()
-            return
+        # A function of the seats alone: with a method of the table, its gate and it would keep each other in memory.
+        self.names: Names = partial(names_of, self.seats, self.game, self.config)
         for event in events:
             self._again(event)
         if self.match is not None:
@@ -132,9 +134,6 @@ class Table:
     @property
     def playing(self) -> bool:
         return self.row.stage == "playing" and self.trouble is None
-
-    def names(self, lang: Language) -> tuple[str, ...]:
-        return names_of(self.seats, self.game, self.config, lang)
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat.seat for seat in self.seats if seat.kind == "person" and seat.guest == guest and guest]

@@ -18,6 +18,7 @@ from drezina.core.match import Match
 from drezina.core.state import CHANCE
 from drezina.table import auth, limits
 from drezina.table.actor import Table
+from drezina.table.memory import Collector
 from drezina.table.settings import Settings
 from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.thinking import Thinker
@@ -49,6 +50,7 @@ class Hub:
         self.opening: dict[str, asyncio.Lock] = {}
         self.touched: dict[str, float] = {}
         self.levels = tuple(level.id for level in LEVELS)
+        self.collector = Collector()
         self.sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -146,6 +148,7 @@ class Hub:
                 quiet = not table.listeners and not table.turn.locked() and not table.bots_to_move()
                 if quiet and time.monotonic() - self.touched.get(name, 0) > limits.IDLE:
                     self._forget(name)
+            self.collector.look()
 
 
 def new_row(game: Game, config: Config, order: Order) -> TableRow:

@@ -9,7 +9,11 @@ from drezina.core.words import Language
 PROTO = 1
 
 
-class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+class Piece(msgspec.Struct, frozen=True, gc=False):
+    """Nothing here ever points back to itself, so the search for garbage may pass it by."""
+
+
+class Message(Piece, tag_field="t", forbid_unknown_fields=True, frozen=True):
     """What all messages share."""
 
 
@@ -97,7 +101,7 @@ decoder = msgspec.json.Decoder(FromPage)
 # --- to the page -----------------------------------------------------------------------------------------------------
 
 
-class SheetHead(msgspec.Struct, frozen=True):
+class SheetHead(Piece, frozen=True):
     key: str
     w: float
     h: float
@@ -107,18 +111,18 @@ class SheetHead(msgspec.Struct, frozen=True):
     parts: tuple[tuple[str, float, float, float, float], ...]  # title, left, top, width, height
 
 
-class WholeSheet(msgspec.Struct, frozen=True):
+class WholeSheet(Piece, frozen=True):
     head: SheetHead
     items: tuple[tuple[str, str], ...]
 
 
-class SheetChange(msgspec.Struct, frozen=True):
+class SheetChange(Piece, frozen=True):
     sheet: str
     gone: tuple[str, ...]
     put: tuple[tuple[str, str, str], ...]
 
 
-class LegalMove(msgspec.Struct, frozen=True):
+class LegalMove(Piece, frozen=True):
     """A move of this page's seat: its text, its words, the keys on the picture, whether to ask before doing it."""
 
     m: str
@@ -127,13 +131,13 @@ class LegalMove(msgspec.Struct, frozen=True):
     confirm: bool
 
 
-class LogLine(msgspec.Struct, frozen=True):
+class LogLine(Piece, frozen=True):
     n: int  # number of the entry
     seat: int  # who moved; -1 for the setting up
     text: str
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(Piece, frozen=True):
     """What the picture says about a seat."""
 
     colour: str
@@ -142,14 +146,14 @@ class Player(msgspec.Struct, frozen=True):
     badges: tuple[tuple[str, str, str], ...]  # label, value, icon
 
 
-class ScoreRow(msgspec.Struct, frozen=True):
+class ScoreRow(Piece, frozen=True):
     seat: int
     place: int
     points: int
     lines: tuple[tuple[str, int], ...]
 
 
-class Rest(msgspec.Struct, frozen=True):
+class Rest(Piece, frozen=True):
     """All of a frame that is small enough to be sent anew each time."""
 
     seat: int | None
@@ -186,7 +190,7 @@ class Diff(Message, tag="diff", frozen=True):
     log: tuple[LogLine, ...]  # and those that follow them
 
 
-class Chair(msgspec.Struct, frozen=True):
+class Chair(Piece, frozen=True):
     """Who sits on a seat."""
 
     name: str
@@ -198,7 +202,7 @@ class Chair(msgspec.Struct, frozen=True):
     may: tuple[str, ...]  # what this page may do about it: sit, leave, bot, back, remove
 
 
-class Wish(msgspec.Struct, frozen=True):
+class Wish(Piece, frozen=True):
     """Somebody wants to take back behind a barrier."""
 
     seat: int
@@ -226,7 +230,7 @@ class Room(Message, tag="room", frozen=True):
     commitment: str  # the hash of the secret, when everybody has added to it
 
 
-class ChatLine(msgspec.Struct, frozen=True):
+class ChatLine(Piece, frozen=True):
     n: int
     who: str  # the same for everything that somebody says at this table
     name: str

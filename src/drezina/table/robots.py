@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import weakref
 from typing import TYPE_CHECKING
 
 from drezina.bots.workers import BotsBusy
@@ -22,7 +23,8 @@ class Robots:
     """Moves for every seat that plays itself, one decision after the other, while somebody is there to play for."""
 
     def __init__(self, table: "Table", mind: Thinker) -> None:
-        self.table, self.mind = table, mind
+        self.table: Table = weakref.proxy(table)  # so that a table that leaves the memory is gone at once
+        self.mind = mind
         self.task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import ipaddress
 import os
 import socket
@@ -16,7 +15,7 @@ import uvicorn
 
 from drezina.core.errors import DrezinaError
 from drezina.core.words import Language
-from drezina.table import limits
+from drezina.table import limits, memory
 from drezina.table.app import make_app
 from drezina.table.settings import Settings
 from drezina.table.store import Store
@@ -116,15 +115,8 @@ def serve(settings: Settings, sock: socket.socket) -> None:
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    calm_collector()
+    memory.calm()
     uvicorn.Server(config).run(sockets=[sock])
-
-
-def calm_collector() -> None:
-    """What is loaded now stays, and tables hold few cycles: the search for garbage may be rare."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(2_000, 10, 10)
 
 
 def qr_code(url: str) -> str:
