@@ -1,10 +1,13 @@
 """What tests in a real browser share: a table, a Chromium, and people with pages of their own."""
 
 import asyncio
+import json
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 
 import pytest
@@ -15,16 +18,19 @@ from playwright.sync_api import (
     Page,
     Playwright,
     ViewportSize,
+    expect,
     sync_playwright,
 )
 
-from drezina.table import limits
+from drezina.table import hub, limits
 from tests.table.place import opened
 
 CHROMIUM = next((path for path in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if path), None)
 DESKTOP = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
 PLAYER = Path(__file__).parent / "player.js"
+PATIENCE = 30_000  # milliseconds: a page on a busy machine is late, not wrong
+expect.set_options(timeout=PATIENCE)
 
 IN_A_BROWSER = [
     pytest.mark.browser,
@@ -43,19 +49,26 @@ SHOWN = """() => {
     (id) => `${id}: ${twin.querySelector("#" + id)?.innerHTML ?? ""}`);
 }"""
 
-# A point on the first drawn shape of an item, on the screen.
-POINT = """(item) => {
-  const shape = item.querySelector("rect, circle, path, text") ?? item;
-  const box = shape.getBoundingClientRect();
-  const inside = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  if (!shape.getPointAtLength || shape.tagName !== "path") return inside;
-  const point = shape.getPointAtLength(0).matrixTransform(shape.getScreenCTM());
-  return { x: point.x, y: point.y };
-}"""
+
+class Dealer:
+    """Deals the same games in every run: a test's tables get secrets that come from its name and `--deal`."""
+
+    def __init__(self) -> None:
+        self.begin("", 0)
+
+    def begin(self, test: str, deal: int) -> None:
+        self.test, self.deal, self.tables = test, deal, 0
+
+    def token_bytes(self, size: int) -> bytes:
+        self.tables += 1
+        return blake2b(f"{self.test} {self.deal} {self.tables}".encode(), digest_size=size).digest()
+
+
+DEALER = Dealer()
 
 
 @pytest.fixture(scope="module")
-def table_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def open_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A table in a thread of its own, since Playwright wants the main one. It allows more haste than people have."""
     ready, stop, found = threading.Event(), threading.Event(), list[str]()
 
@@ -68,12 +81,19 @@ def table_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(limits, "FRAMES", limits.Rate(10_000, 10_000))
+        patch.setattr(hub, "secrets", DEALER)
         thread = threading.Thread(target=lambda: asyncio.run(serve(tmp_path_factory.mktemp("table"))))
         thread.start()
         assert ready.wait(60)
         yield found[0]
         stop.set()
         thread.join()
+
+
+@pytest.fixture
+def table_url(open_table: str, request: pytest.FixtureRequest) -> str:
+    DEALER.begin(request.node.name, request.config.getoption("--deal"))
+    return open_table
 
 
 @pytest.fixture(scope="module")
@@ -106,7 +126,8 @@ class Person:
         self.context: BrowserContext = browser.new_context(
             viewport=PHONE if phone else DESKTOP, has_touch=phone, locale=lang, reduced_motion="reduce"
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(f"window.seed = {json.dumps(f'{name} {DEALER.deal}')}")
         self.context.add_init_script(path=PLAYER)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
@@ -149,8 +170,27 @@ class Person:
     def wait_for_turn(self) -> None:
         self.page.locator("#moves .move:not([disabled])").first.wait_for()
 
+    def goes_on(self) -> bool:
+        """Waits for the next turn: False where the game ends first."""
+        self.page.wait_for_function("player.deciding() || player.over()")
+        return not self.over()
+
+    def wait_for_the_others(self) -> None:
+        """Until nobody else is about to move, so that the page stays as it is."""
+        expect(self.page.locator("#people .player.turn:not(.mine)")).to_have_count(0)
+
     def my_turn(self) -> bool:
-        return self.page.locator("#moves .move:not([disabled])").count() > 0
+        return bool(self.page.evaluate("player.deciding()"))
+
+    def over(self) -> bool:
+        return bool(self.page.evaluate("player.over()"))
+
+    def version(self) -> str:
+        return self.page.locator("body").get_attribute("data-v") or ""
+
+    def wait_for_answer(self) -> None:
+        """Until the table has taken the move that was made."""
+        expect(self.page.locator("#moves .move[disabled]")).to_have_count(0)
 
     def shown(self) -> list[str]:
         found: list[str] = self.page.evaluate(SHOWN)
@@ -166,35 +206,34 @@ class Person:
         return shown
 
     def same_as_fresh(self) -> None:
-        for _ in range(8):
-            one, two = self.shown(), self.fresh()
-            if one == two:
-                return
-            self.page.wait_for_timeout(150)
+        """The page shows what a new one shows; while others move they may be a step apart."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while (one := self.shown()) != (two := self.fresh()) and time.monotonic() < deadline:
+            self.page.wait_for_timeout(100)
         assert one == two
 
     def choose_first(self) -> None:
-        if not self.page.locator("#do-it").is_visible():
-            self.page.locator("#moves .move").first.click()
+        """Makes the first move of the list, if need be with a yes."""
+        self.page.locator("#moves .move").first.click()
+        self._confirm()
+        self.wait_for_answer()
+
+    def move(self) -> None:
+        """Makes a move by pointing at glowing things with the mouse; from the list where that does not end."""
+        sent = self.page.evaluate("player.sent()")
+        for _ in range(6):
+            spot = self.page.evaluate("player.glow()")
+            if spot is None:
+                break
+            self.page.mouse.click(spot["x"], spot["y"])
+            self._confirm()
+            if self.page.evaluate("player.sent()") > sent:
+                return self.wait_for_answer()
+        return self.choose_first()
+
+    def _confirm(self) -> None:
         if self.page.locator("#do-it").is_visible():
             self.page.locator("#do-it").click()
-
-    def click_board(self) -> bool:
-        """Points at glowing things until a move is made; False where only the list is left."""
-        for _ in range(6):
-            if not self.my_turn() and not self.page.locator("#do-it").is_visible():
-                return True
-            if self.page.locator("#do-it").is_visible():
-                self.page.locator("#do-it").click()
-                self.page.wait_for_timeout(60)
-                continue
-            glowing = self.page.locator("#board [data-key].target, #tray [data-key].target")
-            if not glowing.count():
-                return False
-            spot = glowing.first.evaluate(POINT)
-            self.page.mouse.click(spot["x"], spot["y"])
-            self.page.wait_for_timeout(60)
-        return not self.my_turn()
 
     def start_playing(self, *, prefer: str = "", pointing: int = 3, comparing: int = 1) -> None:
         """Plays by itself inside the page, to the end; see player.js."""

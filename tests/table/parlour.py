@@ -1,6 +1,8 @@
 """The toy with a picture, so that the table can be tested with something smaller than a real game."""
 
+from collections import Counter
 from pathlib import Path
+from zlib import crc32
 
 from drezina.core.game import Config, register
 from drezina.core.game import game as find_game
@@ -69,13 +71,17 @@ register("parlour", "tests.table.parlour")
 
 
 class Quick:
-    """Bots that choose at random at once."""
+    """Bots that choose at once: anything, but the same in every run, and something else where they were before."""
+
+    def __init__(self) -> None:
+        self.been: Counter[tuple[bytes, int]] = Counter()
 
     async def choose(self, name: str, config: Config, view: bytes, seat: int, level: str, seed: int) -> int:
         state = find_game(name).load(config, view)
         state.focus(seat)
         codes = list(state.legal())
-        return codes[Rng(seed).below(len(codes))]
+        self.been[view, seat] += 1
+        return codes[Rng(crc32(view, seat) + self.been[view, seat]).below(len(codes))]
 
     async def close(self) -> None:
         pass

@@ -4,6 +4,50 @@
 const PATIENCE = 60_000;
 
 /**
+ * Numbers by chance that are the same in every run (mulberry32).
+ * @param {string} text
+ */
+function dice(text) {
+  let state = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
+  return (/** @type {number} */ below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** What the page adds to the secret of a table comes from the person's name: the games are the same in every run. */
+const chance = dice(/** @type {any} */ (window).seed);
+crypto.getRandomValues = (/** @type {any} */ bytes) => bytes.fill(0).map(() => chance(256));
+
+/** @type {WebSocket[]} the lines of this page */
+const lines = [];
+let sent = 0; // moves, since the page was opened
+window.WebSocket = class extends WebSocket {
+  /** @param {string | URL} address */
+  constructor(address) {
+    super(address);
+    lines.push(this);
+  }
+
+  /** @param {string} text */
+  send(text) {
+    if (JSON.parse(text).t === "move") sent++;
+    super.send(text);
+  }
+};
+
+/** Breaks all lines, as a network does that goes away: nothing more is heard, not even a farewell. */
+function cut() {
+  for (const line of lines.splice(0)) {
+    line.onmessage = null;
+    line.dispatchEvent(new CloseEvent("close"));
+    line.close();
+  }
+}
+
+/**
  * Resolves when a condition holds; looked at whenever the page changes.
  * @param {() => unknown} condition
  */
@@ -189,11 +233,17 @@ function spot(item) {
   return null;
 }
 
-/**
- * Clicks on glowing things until a move is made or asked about; false where only the list is left.
- * @param {(below: number) => number} chance
- */
-function point(chance) {
+/** Where somebody would point next: a point on a glowing thing. */
+function glow() {
+  for (const item of document.querySelectorAll("#board .target, #tray .target")) {
+    const found = spot(item);
+    if (found) return { x: found.x, y: found.y };
+  }
+  return null;
+}
+
+/** Clicks on glowing things until a move is made or asked about; false where only the list is left. */
+function point() {
   for (let clicks = 0; clicks < 6; clicks++) {
     const glowing = [...document.querySelectorAll("#board .target, #tray .target")];
     const first = chance(glowing.length);
@@ -217,7 +267,6 @@ function point(chance) {
 async function play({ seat, prefer, pointing, comparing }) {
   const count = { moves: 0, pointed: 0, compared: 0 };
   const word = comparing ? new Word(seat) : null;
-  const chance = (/** @type {number} */ below) => Math.floor(Math.random() * below);
   let seen = -1;
   for (let step = 0; ; step++) {
     await until(() => over() || buttons().length || (comparing && version() !== seen));
@@ -228,7 +277,7 @@ async function play({ seat, prefer, pointing, comparing }) {
     }
     if (over()) return count;
     if (!buttons().length) continue;
-    const pointed = pointing && count.moves % pointing === 0 && point(chance);
+    const pointed = pointing && count.moves % pointing === 0 && point();
     if (!pointed) {
       const wanted = buttons().filter((move) => prefer && new RegExp(prefer).test(move.dataset.move ?? ""));
       const open = wanted.length ? wanted : buttons();
@@ -242,4 +291,6 @@ async function play({ seat, prefer, pointing, comparing }) {
   }
 }
 
-Object.assign(window, { player: { play } });
+const deciding = () => buttons().length > 0;
+
+Object.assign(window, { player: { cut, deciding, glow, over, play, sent: () => sent } });

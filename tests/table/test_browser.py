@@ -19,21 +19,20 @@ def test_two_people_and_a_bot_play_to_the_end_by_clicking(browser: Browser, tabl
     bob = Person(browser, table_url, "Bohouš", lang="cs-CZ")
     bob.follow_invitation(anna)
     anna.ready()
-    steps = 0
-    while not anna.page.locator("#end[open]").count():
-        for person in (anna, bob):
-            if person.my_turn() and not person.click_board():
-                person.choose_first()
-        steps += 1
-        if steps == 2:
+    turns = 0
+    while not anna.over():
+        deciding = [person for person in (anna, bob) if person.my_turn()]
+        for person in deciding:
+            person.move()
+        turns += bool(deciding)
+        if deciding and turns == 1:
             bob.page.reload()
             bob.ready()
-        if steps == 3:
+        if deciding and turns == 2:
             lose_the_line(bob)
-        if steps % 2:
+        if deciding and turns <= 3:
             for person in (anna, bob):
                 person.same_as_fresh()
-        assert steps < 60
     expect(anna.page.locator("#end .score")).to_have_count(3)
     expect(bob.page.locator("#end .score")).to_have_count(3)
     with anna.page.expect_download() as download:
@@ -50,8 +49,9 @@ def test_two_people_and_a_bot_play_to_the_end_by_clicking(browser: Browser, tabl
 def lose_the_line(person: Person) -> None:
     """The connection breaks for a moment; the page says so, comes back and shows what happened meanwhile."""
     person.context.set_offline(True)
-    person.page.evaluate("window.dispatchEvent(new Event('offline'))")
-    person.page.wait_for_timeout(100)
+    person.page.evaluate("player.cut()")
+    person.page.locator("body.offline").wait_for()
+    expect(person.page.locator("#line")).not_to_be_empty()
     person.context.set_offline(False)
     person.page.locator("body:not(.offline)").wait_for()
 
@@ -59,12 +59,9 @@ def lose_the_line(person: Person) -> None:
 def test_san_francisco_is_played_with_the_board_and_every_page_stays_right(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.quick(SAN_FRANCISCO)
-    for _ in range(3):
+    for _ in range(2):
         anna.wait_for_turn()
-        before = anna.page.locator("body").get_attribute("data-v") or ""
-        if not anna.click_board():
-            anna.choose_first()
-        expect(anna.page.locator("body")).not_to_have_attribute("data-v", before, timeout=15_000)
+        anna.move()
         anna.wait_for_turn()
         anna.same_as_fresh()
     anna.done()
@@ -91,14 +88,16 @@ def test_two_people_and_a_bot_play_a_complete_game_of_san_francisco(browser: Bro
 def test_undo_brings_the_decision_back(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.quick(GAME)
-    expect(anna.page.locator("#moves .move").first).to_be_visible()
-    hand = anna.page.locator("#tray").inner_html()
-    anna.choose_first()
-    anna.page.locator("#undo:not([hidden])").click()
     anna.wait_for_turn()
+    anna.wait_for_the_others()
+    tray, moves = anna.page.locator("#tray figure"), anna.page.locator("#moves .move")
+    hand, choice = tray.text_content() or "", moves.all_text_contents()
+    anna.choose_first()
+    expect(tray).not_to_have_text(hand)
+    anna.page.locator("#undo:not([hidden])").click()
+    expect(tray).to_have_text(hand)
+    expect(moves).to_have_text(choice)
     anna.same_as_fresh()
-    assert anna.page.locator("#tray figure").count() == 1
-    assert hand
     anna.done()
 
 
@@ -134,7 +133,6 @@ def test_two_people_share_one_device_behind_a_curtain(browser: Browser, table_ur
             expect(curtain).to_have_count(0)
         expect(anna.page.locator("#tray figure")).to_be_visible()
         anna.choose_first()
-        anna.page.wait_for_timeout(250)
     anna.page.reload()
     anna.ready()
     anna.done()
@@ -143,24 +141,19 @@ def test_two_people_share_one_device_behind_a_curtain(browser: Browser, table_ur
 def test_the_keyboard_is_enough(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.quick(GAME)
-    log = anna.page.locator("#log")
-    for _ in range(40):
-        if anna.page.locator("#end[open]").count():
-            break
-        if anna.my_turn():
-            anna.page.keyboard.press("ArrowDown")
-            assert anna.page.evaluate("document.activeElement.className") == "move"
-            anna.page.keyboard.press("Escape")
-            anna.page.keyboard.press("ArrowDown")
+    while anna.goes_on():
+        anna.page.keyboard.press("ArrowDown")
+        assert anna.page.evaluate("document.activeElement.className") == "move"
+        anna.page.keyboard.press("Escape")
+        anna.page.keyboard.press("ArrowDown")
+        anna.page.keyboard.press("Enter")
+        if anna.page.locator("#do-it").is_visible():
             anna.page.keyboard.press("Enter")
-            anna.page.wait_for_timeout(80)
-            if anna.page.locator("#do-it").is_visible():
-                anna.page.keyboard.press("Enter")
-        anna.page.wait_for_timeout(120)
+        anna.wait_for_answer()
     expect(anna.page.locator("#end[open]")).to_be_visible()
     anna.page.keyboard.press("Escape")
     expect(anna.page.locator("#end[open]")).to_have_count(0)
-    assert "played" in log.inner_text()
+    assert "played" in anna.page.locator("#log").inner_text()
     anna.done()
 
 

@@ -20,7 +20,7 @@ def test_looking_back_during_the_game_and_coming_back(browser: Browser, table_ur
     anna.wait_for_turn()
     anna.choose_first()
     anna.wait_for_turn()
-    expect(anna.page.locator(".player.turn")).to_have_count(1)  # the others, who choose at the same time, are done
+    anna.wait_for_the_others()
     page, before = anna.page, anna.shown()
     page.click("#replay-button")
     expect(page.locator("#course svg")).to_be_visible()

@@ -55,7 +55,8 @@ def test_the_board_is_panned_and_zoomed_by_wheel_and_buttons(browser: Browser, t
     assert window(anna)[2] < near[2]
     page.click("#zoom-out")
     assert window(anna) == pytest.approx(near, abs=0.05)
-    version = page.locator("body").get_attribute("data-v") or ""
+    anna.wait_for_the_others()
+    version = anna.version()
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x - 90, y - 40, steps=4)
@@ -134,7 +135,6 @@ def test_a_hidden_page_calls_by_its_title_and_a_notification(browser: Browser, t
     while not anna.my_turn():
         if bob.my_turn():
             bob.choose_first()
-        bob.page.wait_for_timeout(30)
     expect(anna.page).to_have_title(f"● Your turn · {name}")
     assert anna.page.evaluate("window.told") == [["Anna, it is your turn", name]]
     for person in (anna, bob):

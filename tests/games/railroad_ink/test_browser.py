@@ -43,7 +43,7 @@ def test_keys_place_a_tile_and_the_pointer_shows_what_counts(browser: Browser, t
     anna.wait_for_turn()
     page = anna.page
     for _ in range(3):
-        version = page.locator("body").get_attribute("data-v") or ""
+        version = anna.version()
         page.keyboard.press("ArrowDown")
         expect(page.locator("#board [data-key].hover > .ghost").first).to_have_css("opacity", "0.75")
         page.keyboard.press("Enter")
