@@ -68,6 +68,7 @@ class Match:
         self.forked = 0  # so many entries were dealt by another secret
         self.undone = 0  # undos that crossed a chance event
         self.entries: list[Entry] = []
+        self.dealt: list[int] = []  # what chance gave in them
         self.state: State = self.at(0)
 
     # --- playing ---------------------------------------------------------------------------------------------------
@@ -136,15 +137,15 @@ class Match:
         self.state.trace = None
         entry = Entry(seat, code, undone, trace.revealed or self.over, tuple(trace.facts))
         self.entries.append(entry)
+        if seat == CHANCE:
+            self.dealt.append(code)
         return entry
 
     # --- dealing ---------------------------------------------------------------------------------------------------
 
     def _deal(self) -> None:
-        dealt = [entry.code for entry in self.entries if entry.seat == CHANCE]
         while self.state.actor == CHANCE:
-            dealt.append(self._outcome(self.state, dealt, self.undone))
-            self._apply(CHANCE, dealt[-1], self.undone)
+            self._apply(CHANCE, self._outcome(self.state, self.dealt, self.undone), self.undone)
 
     def _outcome(self, state: State, dealt: Sequence[int], undone: int) -> int:
         """What chance gives after what it has dealt: settled beforehand, if this is its moment, or the secret's."""
@@ -186,7 +187,7 @@ class Match:
 
         Before the barrier, what others have decided at the same time stays; behind it, everything since is taken back.
         """
-        place = self._last(seat)
+        place = self.last(seat)
         if place is None:
             raise IllegalMove("nothing-to-undo")
         barrier = self.barrier(place)
@@ -197,7 +198,7 @@ class Match:
         self._replay(before if barrier else before + later)
 
     def can_undo(self, seat: int) -> bool:
-        place = self._last(seat)
+        place = self.last(seat)
         return place is not None and self.barrier(place) is None
 
     def barrier(self, place: int) -> str | None:
@@ -211,19 +212,23 @@ class Match:
 
     def _independent(self, place: int) -> bool:
         """Whether everything decided since was decided at the same time: it could all have come before."""
+        later = self.entries[place + 1 :]
+        if not later:
+            return True
         seat, state = self.entries[place].seat, self.at(place)
-        for entry in self.entries[place + 1 :]:
+        for entry in later:
             if seat not in state.waiting() or entry.seat not in state.waiting():
                 return False
             state.focus(entry.seat)
             state.apply(entry.code)
         return True
 
-    def _last(self, seat: int) -> int | None:
-        return max((place for place, entry in enumerate(self.entries) if entry.seat == seat), default=None)
+    def last(self, seat: int) -> int | None:
+        """The place of the last decision of a seat."""
+        return next((place for place in reversed(range(len(self.entries))) if self.entries[place].seat == seat), None)
 
     def _replay(self, entries: Sequence[Entry]) -> None:
-        self.state, self.entries = self.at(0), []
+        self.state, self.entries, self.dealt = self.at(0), [], []
         self.forked = min(self.forked, len(entries))
         for entry in entries:
             self._apply(entry.seat, entry.code, entry.undone)

@@ -202,9 +202,9 @@ class Table:
         if self.match is None or not self.playing:
             return {}
         if self.undoable[0] != self.v:
-            decided = {entry.seat for entry in self.match.entries}
-            persons = [seat.seat for seat in self.seats if seat.kind == "person" and seat.seat in decided]
-            found = {seat: "free" if self.match.can_undo(seat) else "ask" for seat in persons}
+            persons = [seat.seat for seat in self.seats if seat.kind == "person"]
+            decided = [seat for seat in persons if self.match.last(seat) is not None]
+            found = {seat: "free" if self.match.can_undo(seat) else "ask" for seat in decided}
             self.undoable = (self.v, found)
         return {seat: how for seat, how in self.undoable[1].items() if seat in seats}
 

@@ -8,6 +8,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import islice
 
 from drezina.core.match import Match
 from drezina.core.state import CHANCE, COMPLETE, NOBODY, State
@@ -131,7 +132,7 @@ class Gate:
             prompt="" if match.over else self._say(words, "prompt", game.prompt(view), names),
             waiting=waiting,
             base=base,
-            mover=next((entry.seat for entry in reversed(match.entries) if entry.seat != CHANCE), SETTING_UP),
+            mover=mover_before(match, len(match.entries)),
             moves=self._moves(viewer, scene, words, names),
             players=self._players(view, scene),
             extras=tuple(scene.extras.items()),
@@ -181,7 +182,7 @@ class Gate:
         story = self.stories.setdefault((viewer, lang), Story())
         words, names = self.match.game.words(self.match.config, lang), self.names(lang)
         told = story.cut(self.match)
-        mover = next((one.seat for one in reversed(self.match.entries[:told]) if one.seat != CHANCE), SETTING_UP)
+        mover = mover_before(self.match, told)
         for place in range(told, len(self.match.entries)):
             entry = self.match.entries[place]
             mover = mover if entry.seat == CHANCE else entry.seat
@@ -200,6 +201,12 @@ class Gate:
         except MissingWords:
             logger.exception("A word is missing")
             return phrase.kind
+
+
+def mover_before(match: Match, n: int) -> int:
+    """Who made the last move among the first n entries."""
+    before = islice(reversed(match.entries), len(match.entries) - n, None)
+    return next((entry.seat for entry in before if entry.seat != CHANCE), SETTING_UP)
 
 
 def full(frame: Frame) -> Full:

@@ -13,7 +13,7 @@ from drezina.core.state import CHANCE, COMPLETE, NOBODY, OVER, State
 from drezina.core.words import Language
 from drezina.scene.svg import render
 from drezina.table import limits
-from drezina.table.gate import SETTING_UP, Frame, Gate, Names, difference, full
+from drezina.table.gate import Frame, Gate, Names, difference, full, mover_before
 from drezina.table.protocol import Diff, Full, Rest
 from drezina.table.trouble import Refused
 
@@ -99,10 +99,6 @@ class Replay(Gate):
             scores=self._scores(view, words, names) if over else (),
         )
         return Frame(n, rest, render(scene), ())
-
-
-def mover_before(match: Match, n: int) -> int:
-    return next((entry.seat for entry in reversed(match.entries[:n]) if entry.seat != CHANCE), SETTING_UP)
 
 
 def line_of(match: Match, v: int) -> str:
