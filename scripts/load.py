@@ -139,12 +139,13 @@ class Client:
     async def _listen(self) -> None:
         try:
             async for text in self.socket:
-                heard = decoder.decode(text)
-                if heard.rest is not None:
-                    self.v, self.rest, self.at = heard.v, heard.rest, time.perf_counter()
-                    self.full += heard.t == "full"
-                elif heard.t == "go":
-                    self.moved_to = heard.table
+                assert isinstance(text, str)
+                for heard in map(decoder.decode, text.split("\n")):
+                    if heard.rest is not None:
+                        self.v, self.rest, self.at = heard.v, heard.rest, time.perf_counter()
+                        self.full += heard.t == "full"
+                    elif heard.t == "go":
+                        self.moved_to = heard.table
                 self.news.set()
         except ConnectionClosed:
             pass

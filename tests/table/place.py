@@ -137,8 +137,9 @@ class Page:
         with contextlib.suppress(ConnectionClosed):
             async for text in self.socket:
                 assert isinstance(text, str)
-                self.raw.append(text)
-                self.take(json.loads(text))
+                for line in text.split("\n"):
+                    self.raw.append(line)
+                    self.take(json.loads(line))
                 async with self.news:
                     self.news.notify_all()
         self.closed = True

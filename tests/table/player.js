@@ -85,7 +85,9 @@ class Word {
     const address = new URL("/socket", location.href);
     address.protocol = "ws:";
     this.socket = new WebSocket(address);
-    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    this.socket.onmessage = (event) => {
+      for (const line of event.data.split("\n")) this.hear(JSON.parse(line));
+    };
   }
 
   /** @returns {Promise<any>} the full message of this moment */

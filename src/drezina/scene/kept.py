@@ -22,7 +22,7 @@ def once(make: Callable[Given, Made]) -> Callable[Given, Made]:
 
 
 class Kept:
-    def __init__(self, most: int = 2_000) -> None:
+    def __init__(self, most: int = 4_000) -> None:
         self.most = most
         self.sheets: OrderedDict[Hashable, Sheet] = OrderedDict()
 

@@ -102,6 +102,7 @@ class Sheet:
     title: str = ""
     seat: int | None = None  # whose sheet it is, if it is somebody's
     parts: tuple[Part, ...] = ()
+    _picture: object = field(default=None, init=False, repr=False, compare=False)  # found once by the renderer
 
 
 @dataclass(frozen=True, slots=True)

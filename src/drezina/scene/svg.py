@@ -13,8 +13,7 @@ from drezina.scene.palette import LIGHT
 
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
 NAMESPACE = "http://www.w3.org/2000/svg"
-SAME = 5_000  # nodes that are known by identity, before they are forgotten
-SAME_SHEETS = 2_000  # and sheets
+SAME = 20_000  # nodes that are known by identity, before they are forgotten
 HALO = 0.26  # width of a halo, of the size of its text
 _NAMES = {colour: name for name, colour in LIGHT.items()}
 
@@ -42,18 +41,13 @@ def render(scene: Scene) -> tuple[Picture, ...]:
     return tuple(map(picture, scene.sheets))
 
 
-_same_sheets: dict[int, tuple[Sheet, Picture]] = {}  # by identity
-
-
 def picture(sheet: Sheet) -> Picture:
     """A sheet as SVG text. The very same sheet gives the very same picture."""
-    known = _same_sheets.get(id(sheet))
-    if known is not None and known[0] is sheet:
-        return known[1]
-    made = Picture(replace(sheet, items=()), tuple([item(key, node) for key, node in sheet.items if not _empty(node)]))
-    if len(_same_sheets) >= SAME_SHEETS:
-        _same_sheets.clear()
-    _same_sheets[id(sheet)] = (sheet, made)
+    if isinstance(sheet._picture, Picture):
+        return sheet._picture
+    items = tuple([item(key, node) for key, node in sheet.items if not _empty(node)])
+    made = Picture(replace(sheet, items=()), items)
+    object.__setattr__(sheet, "_picture", made)
     return made
 
 

@@ -108,11 +108,9 @@ class Chat:
 
     def news(self, told: Lines | None, guest: str, seat: int | None) -> Lines | None:
         """What a page has not been told yet; None if it knows everything."""
-        after = told.last if told else 0
-        lines = tuple(
-            ChatLine(one.n, self.who(one.guest), one.name, one.seat, one.text) for one in self.lines if one.n > after
-        )
-        last = lines[-1].n if lines else after
-        now = Lines(lines, last, self.mode, self.may(guest, seat), self.who(guest))
-        same = told is not None and (told.mode, told.may, told.me) == (now.mode, now.may, now.me)
-        return None if same and not lines else now
+        last, may = self.lines[-1].n if self.lines else 0, self.may(guest, seat)
+        if told is not None and (told.last, told.mode, told.may) == (last, self.mode, may):
+            return None
+        new = [one for one in self.lines if told is None or one.n > told.last]
+        lines = tuple(ChatLine(one.n, self.who(one.guest), one.name, one.seat, one.text) for one in new)
+        return Lines(lines, last, self.mode, may, self.who(guest))

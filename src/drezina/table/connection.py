@@ -190,9 +190,10 @@ class Connection:
                 await self.socket.close(1011)
 
     async def _deliver(self, due: list[str]) -> None:
-        async with asyncio.timeout(limits.SEND):
-            for text in due:
-                await self.socket.send_text(text)
+        """All at once, a line each."""
+        if due:
+            async with asyncio.timeout(limits.SEND):
+                await self.socket.send_text("\n".join(due))
 
     async def _due(self) -> list[str]:
         """Everything the page does not know yet: who is there, the game, answers."""

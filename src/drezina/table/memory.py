@@ -9,7 +9,7 @@ import gc
 YOUNG = 5_000  # new objects until they are looked through
 NEVER = 1_000_000_000
 OLD = 2  # the generation of what has lived long
-LEAST = 100_000  # old objects that are worth a search
+LEAST = 300_000  # old objects that are worth a search
 
 
 def calm() -> None:

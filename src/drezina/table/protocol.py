@@ -1,4 +1,7 @@
-"""The messages between a page and the table: JSON text, one struct for each kind. The version is PROTO."""
+"""The messages between a page and the table: JSON text, one struct for each kind. The version is PROTO.
+
+The page sends one message at a time; the table sends one or several, a line each.
+"""
 
 from typing import Literal
 

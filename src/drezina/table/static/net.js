@@ -45,7 +45,9 @@ export class Line {
       socket.send(JSON.stringify({ t: "hello", proto: PROTO, table: this.table, lang, seat, have }));
       for (const command of this.open.values()) socket.send(JSON.stringify(command));
     };
-    socket.onmessage = (event) => this.#take(JSON.parse(event.data));
+    socket.onmessage = (event) => {
+      for (const line of event.data.split("\n")) this.#take(JSON.parse(line));
+    };
     socket.onclose = () => this.#lost(socket);
   }
 
