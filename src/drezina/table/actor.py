@@ -7,9 +7,10 @@ in memory, written durably, then published; where the writing fails, the match i
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import islice
 from typing import Protocol
 
 import msgspec
@@ -34,6 +35,7 @@ from drezina.table.trouble import Refused, words
 logger = logging.getLogger(__name__)
 SOON = 0.5  # seconds until the number of watchers is told
 SLOWEST = 5.0  # seconds between the moves of bots
+WATCHERS_AT_ONCE = 20
 
 
 class Listener(Protocol):
@@ -181,6 +183,10 @@ class Table:
     def frame(self, seat: int | None, lang: Language) -> Frame | None:
         """What is seen now; None before the game has begun. Call it with `turn` held."""
         return self.gate.frame(self.v, seat, lang, self.bases) if self.gate else None
+
+    def published(self, guest: str, lang: Language) -> bool:
+        """Whether a watcher of this language has been told already what this one is to be told."""
+        return self.gate is not None and self.gate.old(self.v, None, lang) is not None and (guest, lang) in self.rooms
 
     @property
     def seal(self) -> str:
@@ -421,8 +427,18 @@ class Table:
         if self.later is not None:
             self.later.cancel()
             self.later = None
-        for listener in sorted(self.listeners, key=lambda one: one.seat is None):
+        for listener in self.listeners:
+            if listener.seat is not None:
+                listener.wake()
+        self._wake_some(iter([listener for listener in self.listeners if listener.seat is None]))
+
+    def _wake_some(self, watching: Iterator[Listener]) -> None:
+        """A few at a time: the next move of a player comes before the other watchers."""
+        some = list(islice(watching, WATCHERS_AT_ONCE))
+        for listener in some:
             listener.wake()
+        if len(some) == WATCHERS_AT_ONCE:
+            asyncio.get_running_loop().call_soon(self._wake_some, watching)
 
     # --- bots ------------------------------------------------------------------------------------------------------
 

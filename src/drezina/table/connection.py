@@ -197,27 +197,32 @@ class Connection:
 
     async def _due(self) -> list[str]:
         """Everything the page does not know yet: who is there, the game, answers."""
-        due: list[str] = []
+        if self.seat is None and self.table.published(self.guest, self.lang):
+            return self._collect()  # a thousand watchers do not keep a player waiting
         async with self.table.turn:
-            if self.seat is not None and self.seat not in self.table.seats_of(self.guest):
-                self._sit_at(None)
-                self.shown = None
-            frame = self.table.frame(self.seat, self.lang)
-            if frame is not None and frame is not self.shown:
-                assert self.table.gate is not None
-                due.append(self.table.gate.message(self.shown, frame))
-            about = room_text(self.table, self.guest, self.lang)
-            if about != self.told:
-                # A new page has to know who looks before it shows a hand; later a button must not be ahead of the game.
-                due.insert(0 if self.shown is None else len(due), about)
-                self.told = about
-            self.shown = frame
-            lines = self.table.chat.news(self.lines, self.guest, self.seat)
-            if lines is not None:
-                due.append(protocol.text(lines))
-                self.lines = lines
-            due.extend(self.outbox)
-            self.outbox.clear()
+            return self._collect()
+
+    def _collect(self) -> list[str]:
+        due: list[str] = []
+        if self.seat is not None and self.seat not in self.table.seats_of(self.guest):
+            self._sit_at(None)
+            self.shown = None
+        frame = self.table.frame(self.seat, self.lang)
+        if frame is not None and frame is not self.shown:
+            assert self.table.gate is not None
+            due.append(self.table.gate.message(self.shown, frame))
+        about = room_text(self.table, self.guest, self.lang)
+        if about != self.told:
+            # A new page has to know who looks before it shows a hand; later a button must not be ahead of the game.
+            due.insert(0 if self.shown is None else len(due), about)
+            self.told = about
+        self.shown = frame
+        lines = self.table.chat.news(self.lines, self.guest, self.seat)
+        if lines is not None:
+            due.append(protocol.text(lines))
+            self.lines = lines
+        due.extend(self.outbox)
+        self.outbox.clear()
         return due
 
 
