@@ -1,4 +1,4 @@
-"""Loops over whole games that run compiled: random games, and games led by a mind."""
+"""What runs inside compiled loops: the mind of a game, and whole random games."""
 
 from typing import Final
 
@@ -45,17 +45,5 @@ def playout(state: State, rng: Rng) -> i64:
         else:
             codes = state.legal()
             state.apply(codes[rng.below(len(codes))])
-            decisions += 1
-    return decisions
-
-
-def guided(state: State, mind: Mind, rng: Rng, limit: i64) -> i64:
-    """Plays at most `limit` decisions by hunches; returns the number of decisions."""
-    decisions: i64 = 0
-    while state.actor != OVER and decisions < limit:
-        if state.actor == CHANCE:
-            state.apply(state.sample(rng))
-        else:
-            state.apply(mind.hunch(state, rng))
             decisions += 1
     return decisions

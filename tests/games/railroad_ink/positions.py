@@ -78,11 +78,6 @@ def put(state: RailroadInk, drawings: str, seat: int = 0) -> None:
         state.put(seat, image, space)
 
 
-def at_round(state: RailroadInk, round: int) -> None:
-    """As if this round were to be rolled now."""
-    state.round = round
-
-
 def spaces(mask: int) -> set[str]:
     return {f"{space // 7}{space % 7}" for space in range(SPACES) if mask >> space & 1}
 

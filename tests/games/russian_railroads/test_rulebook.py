@@ -5,8 +5,6 @@ import pytest
 from drezina.games.russian_railroads.scoring import engineer_rank, industry_points, line_points
 from tests.games.russian_railroads.positions import SPACES, Table
 
-OWNED = (0, 0, 0, 0)
-
 
 def test_ex1_three_black_steps_on_one_line() -> None:
     table = Table().use("black-2", "own", *["step transsiberian black"] * 3)

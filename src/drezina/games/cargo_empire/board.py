@@ -28,7 +28,6 @@ LAST_SPOT: Final[i64] = 44
 
 BASIC: Final[i64] = 0
 ADVANCED: Final[i64] = 1
-MIXED: Final[i64] = 2
 
 
 @final

@@ -49,4 +49,3 @@ DEAL_TASK: Final[i64] = 89  # task
 TOKEN: Final[i64] = 113  # card
 STARTS: Final[i64] = 116  # seat
 ORDERS: Final[i64] = 120  # Freighter card
-CHANCES: Final[i64] = 134

@@ -172,7 +172,7 @@ def free_step(s: Position, seat: i64, marker: i64) -> None:
 
 
 def offer_market(s: Position) -> None:
-    """D17: each city by its name, each blank card by its slot."""
+    """Each city by its name, each blank card by its slot."""
     named: i64 = 0
     for slot in range(i64(4)):
         if s.market[slot] != BLANK_CARD:

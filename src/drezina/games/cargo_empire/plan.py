@@ -98,7 +98,7 @@ def deliverable(s: Position, seat: i64) -> i64:
 
 
 def offer_plan(s: Position, seat: i64) -> None:
-    """D10: a supply city, or abilities; what a skipped turn brings only where no delivery is possible (CE-3.5)."""
+    """A supply city, or abilities; what a skipped turn brings only where no delivery is possible (CE-3.5)."""
     found: i64 = deliverable(s, seat)
     if found:
         s.board.offer_mask(codes.SUPPLY, found)
@@ -198,7 +198,7 @@ def in_hand(s: Position, seat: i64, one: i64) -> bool:
 
 
 def offer_cards(s: Position, seat: i64) -> None:
-    """D13, CE-5.7."""
+    """CE-5.7."""
     atlas = s.board.atlas
     any_two: bool = yellow_helps(s, seat)
     legal = routes_of(s, seat).legal
@@ -220,7 +220,7 @@ def pay(s: Position, seat: i64, one: i64) -> None:
 
 
 def offer_rush(s: Position, seat: i64) -> None:
-    """D14, CE-16.3: tokens on shortest routes, and none if one of these routes passes none."""
+    """CE-16.3: tokens on shortest routes, and none if one of these routes passes none."""
     tokens: i64 = 0
     for place in range(i64(6)):
         if s.rush[place] >= 0:

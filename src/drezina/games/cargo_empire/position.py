@@ -68,7 +68,7 @@ FREIGHTER_STEPS: Final[i64] = 43
 DECIDE_PORT: Final[i64] = 44  # seat
 END: Final[i64] = 45
 
-DEPTH: Final[i64] = 16
+DEPTH: Final[i64] = 16  # things that can be owed at once
 
 
 class Position(State):
@@ -81,7 +81,7 @@ class Position(State):
             return
         seats: i64 = board.seats
         # the running turn
-        self.todo: vec[i64] = vec[i64]([0] * 16)
+        self.todo: vec[i64] = vec[i64]([0] * DEPTH)
         self.depth: i64 = 0
         self.round: i64 = 0
         self.turn: i64 = 0

@@ -1,7 +1,5 @@
 """The task deck (CE-2.7, CE-7.14): a pile that remembers every draw; who holds what is kept beside it as masks."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -10,8 +8,6 @@ from drezina.core.state import UNKNOWN
 from drezina.games.cargo_empire import facts
 from drezina.games.cargo_empire.position import DRAW_TASK, KEEP_TASK, Position
 from drezina.kit.pile import BOTH, CHOOSING, FIRST, SECOND
-
-ALL_TASKS: Final[i64] = (1 << 24) - 1
 
 
 def mask_of(cards: vec[i64]) -> i64:

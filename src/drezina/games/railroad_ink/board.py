@@ -19,14 +19,11 @@ SOUTH: Final[i64] = 2
 WEST: Final[i64] = 3
 RAIL: Final[i64] = 0
 ROAD: Final[i64] = 1
-NO_ARM: Final[i64] = -1
 SURFACE: Final[i64] = 0
 UNDERGROUND: Final[i64] = 1
 DICE: Final[i64] = 4
 GOALS: Final[i64] = 3
 HIGHEST_BIT: Final[i64] = 1 << 61
-
-LETTERS = ("RH", "MP")  # the types of each layer
 
 
 def bit(place: i64) -> i64:
@@ -240,14 +237,6 @@ class Board:
         self.roll: i64 = self.size
         self.open_goal: i64 = self.roll + self.rollable
         self.codes_found = vec[i64]([0] * (len(self.images) * 49 + 1))
-
-    def place_of(self, lowest: i64) -> i64:
-        """The space of a set of one."""
-        row: i64 = 0
-        while lowest > 64:
-            lowest >>= 7
-            row += 7
-        return row + self.low_bit[lowest]
 
     def count(self, spaces: i64) -> i64:
         """How many spaces a set has."""
