@@ -7,7 +7,7 @@ import pytest
 import drezina
 from drezina import BadComponents, BadOption, UnknownGame
 from drezina.core import components
-from drezina.core.components import Block, bad, file_of, load
+from drezina.core.components import Block, bad, file_of, load, provenance
 from drezina.core.errors import DrezinaError
 from drezina.games import MODULES
 from tests.toy import GAME
@@ -87,6 +87,13 @@ def test_components_come_with_provenance_and_digest(tmp_path: Path) -> None:
     assert load("trial", tmp_path, Shape)[1] == digest
     (tmp_path / "components.toml").write_text(GOOD.replace("Kolín", "Cheb"), encoding="utf-8")
     assert load("trial", tmp_path, Shape)[1] != digest
+    nested = GOOD + '[towns.names_of.west]\nsource = "found"\n'
+    (tmp_path / "components.toml").write_text(nested, encoding="utf-8")
+    assert provenance(tmp_path / "components.toml") == [
+        ("-", "rulebook", ""),
+        ("towns", "inferred", "from the map"),
+        ("towns.names_of.west", "found", ""),
+    ]
 
 
 def test_an_owners_file_replaces_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

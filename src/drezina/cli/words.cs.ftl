@@ -86,10 +86,6 @@ games-players = Lidí
 games-options = Volby (obvyklá hodnota)
 games-how = Hrát: drezina play HRA --text
 
-source-rulebook = z pravidel
-source-found = z veřejných zdrojů
-source-inferred = odvozeno
-source-reconstructed = rekonstrukce
 check-sound = Všechny soubory součástí jsou v pořádku.
 check-unsound = Některé soubory součástí nelze použít.
 

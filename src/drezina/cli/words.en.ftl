@@ -86,10 +86,6 @@ games-players = People
 games-options = Options (usual value)
 games-how = Play: drezina play GAME --text
 
-source-rulebook = from the rulebook
-source-found = found in public sources
-source-inferred = inferred
-source-reconstructed = reconstructed
 check-sound = All component files are sound.
 check-unsound = Not all component files can be used.
 

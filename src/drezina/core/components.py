@@ -6,8 +6,10 @@ in `DREZINA_DATA` (or `--data`) replaces files by name: `<game id>.toml`.
 
 import hashlib
 import os
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -59,6 +61,19 @@ def _without_provenance(part: object) -> object:
     if isinstance(part, dict):
         return {key: _without_provenance(value) for key, value in part.items() if key not in ("source", "note")}
     return [_without_provenance(value) for value in part] if isinstance(part, list | tuple) else part
+
+
+def provenance(file: Path) -> list[tuple[str, Source, str]]:
+    """Every block of a sound component file, however deep: its name, where it comes from, what is known about it."""
+    return list(_blocks(tomllib.loads(file.read_text(encoding="utf-8")), "")) if file.exists() else []
+
+
+def _blocks(table: dict[str, Any], path: str) -> Iterator[tuple[str, Source, str]]:
+    if isinstance(table.get("source"), str):
+        yield path or "-", table["source"], str(table.get("note", ""))
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _blocks(value, f"{path}.{name}" if path else name)
 
 
 def bad(file: Path | str, key: str, reason: str) -> BadComponents:

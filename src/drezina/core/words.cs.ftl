@@ -1,5 +1,10 @@
 seat = Hráč { $number }
 
+source-rulebook = z pravidel hry
+source-found = z veřejných zdrojů
+source-inferred = odvozeno
+source-reconstructed = rekonstruováno
+
 error-unknown-game = Hra „{ $game }“ tu není. Hry: { $allowed }.
 error-players = Hru { $game } nelze hrát v počtu { $players }; možnosti: { $allowed }.
 error-option = Hra { $game } nemá volbu „{ $option }“; má: { $allowed }.

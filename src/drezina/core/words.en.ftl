@@ -1,5 +1,10 @@
 seat = Player { $number }
 
+source-rulebook = from the rulebook
+source-found = found in public sources
+source-inferred = inferred
+source-reconstructed = reconstructed
+
 error-unknown-game = There is no game “{ $game }”. Games: { $allowed }.
 error-players = { $game } cannot be played with { $players } people; possible: { $allowed }.
 error-option = { $game } has no option “{ $option }”; it has: { $allowed }.

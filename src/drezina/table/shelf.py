@@ -1,6 +1,5 @@
 """The games as the pages show them: titles, pictures, options, how to play, where the components come from."""
 
-import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,7 +10,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 import drezina
-from drezina.core.components import file_of
+from drezina.core import components
 from drezina.core.game import Config, Game, Misfit, Option, Value, spell
 from drezina.core.match import Match
 from drezina.core.rng import Rng
@@ -113,14 +112,7 @@ def howto(game: Game, lang: Language) -> Markup:
 
 
 @cache
-def provenance(game: Game) -> list[tuple[str, str, str]]:
+def provenance(game: Game) -> list[tuple[str, components.Source, str]]:
     """Each block of the components: its name, where it comes from, what is known about it."""
-    file = file_of(game.id, game.folder)
-    if not file.exists():
-        return []
-    found = tomllib.loads(file.read_text(encoding="utf-8"))
-    return [
-        (name.replace("_", " "), block["source"], str(block.get("note", "")))
-        for name, block in found.items()
-        if isinstance(block, dict) and "source" in block
-    ]
+    found = components.provenance(components.file_of(game.id, game.folder))
+    return [(name.replace(".", ", ").replace("_", " "), source, note) for name, source, note in found]
