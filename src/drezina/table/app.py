@@ -1,6 +1,5 @@
 """The application: routes, errors, start and stop."""
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,10 +17,10 @@ from starlette.websockets import WebSocket
 from drezina.core.errors import UnknownGame
 from drezina.table import limits
 from drezina.table.archive import Archive
-from drezina.table.auth import Identity, read_key
+from drezina.table.auth import Identity, language_of, read_key
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
-from drezina.table.pages import Pages, language_of, package_version
+from drezina.table.pages import Pages, package_version
 from drezina.table.security import Security
 from drezina.table.settings import Settings
 from drezina.table.store import Store
@@ -30,7 +29,6 @@ from drezina.table.trouble import Refused, words
 
 HERE = Path(__file__).parent
 MISSING = {"no-table", "no-link"}
-logger = logging.getLogger(__name__)
 
 
 class Files(StaticFiles):
@@ -97,14 +95,10 @@ def make_app(settings: Settings, mind: Thinker | None = None) -> Starlette:
         status = 404 if problem.code in MISSING else 429 if problem.code == "too-fast" else 409
         return pages.sorry(request, problem.text(language_of(request)), status)
 
-    async def unknown(request: Request, problem: Exception) -> Response:
-        return pages.sorry(request, words(language_of(request)).say("no-page"), 404)
-
-    async def http_problem(request: Request, problem: Exception) -> Response:
-        assert isinstance(problem, HTTPException)
-        if problem.status_code == 404:
-            return await unknown(request, problem)
-        return pages.sorry(request, problem.detail, problem.status_code)
+    async def misunderstood(request: Request, problem: Exception) -> Response:
+        status = problem.status_code if isinstance(problem, HTTPException) else 404
+        text = words(language_of(request)).say("no-page" if status == 404 else "no-request")
+        return pages.sorry(request, text, status)
 
     def post(path: str, handler: object) -> Route:
         return Route(path, handler, methods=["POST"])  # type: ignore[arg-type]
@@ -136,6 +130,6 @@ def make_app(settings: Settings, mind: Thinker | None = None) -> Starlette:
             Mount("/static", Files(directory=HERE / "static")),
         ],
         middleware=[Middleware(Security, settings=settings)],
-        exception_handlers={Refused: refused, UnknownGame: unknown, HTTPException: http_problem},
+        exception_handlers={Refused: refused, UnknownGame: misunderstood, HTTPException: misunderstood},
         lifespan=life,
     )

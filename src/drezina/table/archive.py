@@ -1,7 +1,6 @@
 """Looking back: positions of the past, the points over time, forks, records from files, the proof of dealing."""
 
 import asyncio
-import logging
 
 import msgspec
 from starlette.datastructures import UploadFile
@@ -11,19 +10,21 @@ from starlette.routing import Route
 
 from drezina.core.errors import BadRecord, DrezinaError
 from drezina.core.match import Match
-from drezina.core.proof import prove
+from drezina.core.proof import Finding, prove
+from drezina.core.record import FIRST_LINE
 from drezina.core.words import Language
 from drezina.table import limits
 from drezina.table.actor import Table
+from drezina.table.auth import language_of
 from drezina.table.chart import chart
+from drezina.table.forms import number
 from drezina.table.hub import Order
-from drezina.table.pages import Pages, address, language_of
+from drezina.table.pages import Pages, address
 from drezina.table.replay import course, fork, viewer_of
 from drezina.table.security import RECORDS
 from drezina.table.store import Guest, SeatRow
 from drezina.table.trouble import Refused, words
 
-logger = logging.getLogger(__name__)
 PERSON_AT_ALL = "here"  # the one who forks plays every seat
 
 
@@ -52,12 +53,12 @@ class Archive:
         query = request.query_params
         have = (number(query.get("have", "")), query.get("line", "")) if "have" in query else None
         async with table.turn:
-            past = table.past(number(query.get("n", "")), seat, lang_in(request), have)
+            past = table.past(number(query.get("n", "")), seat, language_of(request), have)
         return Response(msgspec.json.encode(past), media_type="application/json", headers=NEVER_KEPT)
 
     async def chart(self, request: Request) -> Response:
         table, seat = await self._look(request)
-        lang = lang_in(request)
+        lang = language_of(request)
         async with table.turn:
             match = table.match
             if match is None:
@@ -72,7 +73,7 @@ class Archive:
     async def proof(self, request: Request) -> Response:
         """Checks the dealing of a finished game and says so in words; before the end it says what will be checked."""
         table, _ = await self._look(request)
-        lang = lang_in(request)
+        lang = language_of(request)
         async with table.turn:
             match = table.match
             over = match is not None and match.over
@@ -178,34 +179,23 @@ def sound(data: bytes) -> Match:
     try:
         match = Match.load(data.decode("utf-8-sig"))
     except UnicodeDecodeError:
-        raise BadRecord("record-empty", first="drezina 1") from None
+        raise BadRecord("record-empty", first=FIRST_LINE) from None
     if match.position:
         raise Refused("record-position")
     if not match.over:
         raise Refused("record-unfinished")
     found = prove(match)
     if not found.honest:
-        wrong = next(one for one in found.findings if one.good is False)
-        raise Forged(wrong.text("en"), {"en": wrong.text("en"), "cs": wrong.text("cs")})
+        raise Forged(next(one for one in found.findings if one.good is False))
     return match
 
 
 class Forged(DrezinaError):
     """A record whose chance events are not what its secret deals."""
 
-    def __init__(self, message: str, texts: dict[Language, str]) -> None:
-        super().__init__(message)
-        self.texts = texts
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.message)
+        self.finding = finding
 
     def text(self, lang: Language = "en") -> str:
-        return self.texts[lang]
-
-
-def number(text: str) -> int:
-    """A whole number that a page wrote; -1 for anything else."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
-
-
-def lang_in(request: Request) -> Language:
-    wish = request.query_params.get("lang")
-    return "cs" if wish == "cs" else "en" if wish == "en" else language_of(request)
+        return self.finding.text(lang)

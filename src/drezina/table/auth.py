@@ -1,4 +1,4 @@
-"""Who is asking: guests with a signed cookie, and the key that signs it."""
+"""Who is asking: guests with a signed cookie, the key that signs it, and the language they read."""
 
 import os
 import secrets
@@ -8,6 +8,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from drezina.core.words import LANGUAGES, Language
 from drezina.table import limits
 from drezina.table.settings import Settings
 
@@ -56,6 +57,18 @@ class Identity:
             samesite="lax",
             secure=secure or self.secure,
         )
+
+
+def language_of(connection: HTTPConnection) -> Language:
+    """The language in the address, else chosen on the page, else the browser's wish; Slovak readers get Czech."""
+    wishes = [connection.query_params.get("lang", ""), connection.cookies.get("lang", "")]
+    wishes += [part.partition(";")[0].strip() for part in connection.headers.get("accept-language", "").split(",")]
+    for wish in wishes:
+        short = wish[:2].lower().replace("sk", "cs")
+        for lang in LANGUAGES:
+            if short == lang:
+                return lang
+    return "en"
 
 
 def new_guest() -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from drezina.core.game import Game, Value
+from drezina.core.game import Value
 from drezina.core.game import game as find_game
 from drezina.table import limits
 from drezina.table.auth import clean, nonce
@@ -11,6 +11,11 @@ from drezina.table.store import Guest, SeatRow
 from drezina.table.trouble import Refused
 
 QUICK_PLAYERS = 3
+
+
+def number(text: str) -> int:
+    """A whole number that a page wrote; -1 for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
 
 
 def name_in(form: Mapping[str, str], fallback: str) -> str:
@@ -33,7 +38,7 @@ def quick(form: Mapping[str, str], guest: Guest, level: str, pace: float) -> Ord
 def order(form: Mapping[str, str], guest: Guest, level_of: Mapping[str, str], pace: float) -> Order:
     """A table as it was filled in."""
     game = find_game(form.get("game", ""))
-    players = int(form["players"]) if form.get("players", "").isdigit() else game.players[0]
+    players = number(form["players"]) if "players" in form else game.players[0]
     options: dict[str, Value | str] = {
         option.name: form[f"option-{option.name}"] for option in game.options if f"option-{option.name}" in form
     }
@@ -55,8 +60,3 @@ def _seat(seat: int, form: Mapping[str, str], guest: Guest, level_of: Mapping[st
     if kind in level_of:
         return SeatRow(seat, "bot", level=level_of[kind])
     return SeatRow(seat, "open")
-
-
-def seat_kinds(game: Game) -> int:
-    """How many rows the form for seats has."""
-    return max(game.players)

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 import secrets
 import time
 from collections.abc import Sequence
@@ -23,8 +22,6 @@ from drezina.table.settings import Settings
 from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.thinking import Thinker
 from drezina.table.trouble import Refused
-
-logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)

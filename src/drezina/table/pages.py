@@ -18,10 +18,10 @@ from drezina.bots.levels import LEVELS, USUAL
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Game, spell
 from drezina.core.game import game as find_game
-from drezina.core.words import LANGUAGES, Language
+from drezina.core.words import Language
 from drezina.scene.palette import dark_rules
 from drezina.table import auth, forms, limits, shelf
-from drezina.table.auth import Identity
+from drezina.table.auth import Identity, language_of
 from drezina.table.chairs import names_of
 from drezina.table.hub import Hub
 from drezina.table.settings import Settings
@@ -29,18 +29,6 @@ from drezina.table.store import Guest, SeatRow, TableRow
 from drezina.table.trouble import Refused, words
 
 UI = "ui-"
-
-
-def language_of(request: Request) -> Language:
-    """The language chosen on the page, else the browser's wish; Slovak readers get Czech."""
-    wishes = [request.cookies.get("lang", "")]
-    wishes += [part.partition(";")[0].strip() for part in request.headers.get("accept-language", "").split(",")]
-    for wish in wishes:
-        short = wish[:2].lower().replace("sk", "cs")
-        for lang in LANGUAGES:
-            if short == lang:
-                return lang
-    return "en"
 
 
 class Pages:
@@ -152,7 +140,7 @@ class Pages:
         """What the form for a new table should say, after one of its values was chosen; and why, if others change."""
         game, lang, query = self._game(request), language_of(request), request.query_params
         wishes = {option.name: query[option.name] for option in game.options if option.name in query}
-        players = int(query["players"]) if query.get("players", "").isdigit() else game.players[0]
+        players = forms.number(query.get("players", "")) if "players" in query else game.players[0]
         note = ""
         try:
             game.config(players, **wishes)
@@ -317,8 +305,7 @@ class Pages:
         return Response(rules, media_type="text/css", headers={"cache-control": "no-cache"})
 
     async def howto(self, request: Request) -> Response:
-        lang = request.query_params.get("lang")
-        return HTMLResponse(shelf.howto(self._game(request), "cs" if lang == "cs" else "en"))
+        return HTMLResponse(shelf.howto(self._game(request), language_of(request)))
 
     async def words(self, request: Request) -> Response:
         """The words of the browser code; arguments stand in braces."""

@@ -3,11 +3,15 @@
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from drezina.table import limits
+from drezina.table.auth import language_of
+from drezina.table.forms import number
 from drezina.table.settings import Settings
+from drezina.table.trouble import words
 
 RECORDS = "/records"
 HEADERS = {
@@ -41,10 +45,11 @@ class Security:
         headers = Headers(scope=scope)
         problem = self._problem(scope, headers)
         if problem is not None:
-            status, text = problem
+            status, why = problem
             if scope["type"] == "websocket":
                 await receive()
                 return await send({"type": "websocket.close", "code": 4403})
+            text = words(language_of(HTTPConnection(scope))).say(f"turned-away-{why}")
             return await PlainTextResponse(text, status)(scope, receive, send)
         if scope["type"] == "websocket":
             return await self.app(scope, receive, send)
@@ -63,18 +68,19 @@ class Security:
         return await self.app(scope, receive, with_headers)
 
     def _problem(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
+        """The status and the word for what is wrong with a request. Words: turned-away-WORD."""
         if not self.settings.knows_host(headers.get("host", "")):
-            return 421, "This table does not answer to that name."
+            return 421, "host"
         asks = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if asks and not self._own_origin(headers):
-            return 403, "This request came from another site."
+            return 403, "origin"
         if scope["type"] == "http" and scope["method"] not in ("GET", "HEAD"):
             length = headers.get("content-length", "")
-            if not length.isdigit():
-                return 411, "The length of the request is missing."
+            if not (length.isascii() and length.isdigit()):
+                return 411, "length"
             most = limits.RECORD_BYTES if scope["path"] == RECORDS else limits.FORM_BYTES
-            if len(length) > 9 or int(length) > most:
-                return 413, "The request is too large."
+            if not 0 <= number(length) <= most:
+                return 413, "size"
         return None
 
     def _own_origin(self, headers: Headers) -> bool:

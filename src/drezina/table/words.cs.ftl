@@ -39,14 +39,15 @@ device-title = Pokračovat na tomto zařízení
 device-text = Posadíte se ke stejnému stolu pod stejným jménem. Odkaz platí jednou.
 device-go = Pokračovat tady
 edition = O tomto vydání
-edition-lead = Odkud pochází která část součástí. Pravidla jsou podle příručky, kresby jsou naše vlastní.
-source-rulebook = z příručky
-source-found = nalezeno jinde
-source-inferred = odvozeno
-source-reconstructed = rekonstruováno
+edition-lead = Odkud pocházejí jednotlivé součásti. Hraje se podle tištěných pravidel, kresby jsou naše vlastní.
 sorry = Tohle se nepovedlo
 to-home = Na úvodní stránku
 no-page = Na této adrese nic není.
+no-request = Tomuto požadavku stůl nerozumí.
+turned-away-host = Na toto jméno stůl neslyší; otevřete jej na jeho vlastní adrese.
+turned-away-origin = Tento požadavek přišel z jiné stránky.
+turned-away-length = Požadavek neříká, jak je dlouhý.
+turned-away-size = Tolik najednou stůl nepřijme.
 
 # Stůl slovy
 status-open = Čeká se na { $count ->
@@ -54,14 +55,11 @@ status-open = Čeká se na { $count ->
     [few] { $count } hráče
    *[other] { $count } hráčů
   }
-status-turn = { $count ->
-    [one] Na tahu: { $name }
-   *[other] Na tahu: { $name }
-  }
+status-turn = Na tahu: { $name }
 status-over = Hra skončila
 status-stopped = Hra se zastavila
 stopped = Tato hra začala s jinými pravidly nebo součástmi a nemůže pokračovat: { $reason } Vše až do tohoto místa je k přečtení.
-wish = { $name } by chtěl(a) vzít zpět poslední rozhodnutí.
+wish = { $name } chce vzít zpět poslední rozhodnutí.
 bot-0 = Návěstidlo
 bot-1 = Výhybka
 bot-2 = Nárazník

@@ -40,23 +40,21 @@ device-text = You will sit at the same table under the same name. The link works
 device-go = Go on here
 edition = About this edition
 edition-lead = Where each part of the components comes from. The rules are those of the rulebook; the drawings are our own.
-source-rulebook = from the rulebook
-source-found = found elsewhere
-source-inferred = inferred
-source-reconstructed = reconstructed
 sorry = That did not work
 to-home = To the home page
 no-page = There is nothing at this address.
+no-request = The table does not understand this request.
+turned-away-host = This table does not answer to that name; open it by its own address.
+turned-away-origin = This request came from another site.
+turned-away-length = The request does not say how long it is.
+turned-away-size = That is more than the table takes at once.
 
 # The table in words
 status-open = Waiting for { $count ->
     [one] one player
    *[other] { $count } players
   }
-status-turn = { $name } { $count ->
-    [one] to move
-   *[other] to move
-  }
+status-turn = { $name } to move
 status-over = The game is over
 status-stopped = The game has stopped
 stopped = This game was begun with other rules or components and cannot go on: { $reason } Everything up to that point can be read.
