@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
+import typer
 
 from drezina.bots import levels
-from drezina.cli import shell
+from drezina.cli import app, shell
 from drezina.core.words import LANGUAGES
 
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
@@ -22,6 +23,15 @@ def test_every_message_stands_in_both_languages(folder: Path) -> None:
     english, czech = messages(folder, "en"), messages(folder, "cs")
     assert english == czech
     assert english
+
+
+def test_help_is_czech_to_the_last_word() -> None:
+    whole = app.spoken(typer.main.get_command(app.app), shell.Shell("cs"))
+    for command in (whole, *whole.commands.values()):
+        said = command.get_help(typer.Context(command, info_name="drezina"))
+        assert said.startswith("Použití: drezina [VOLBY]")
+        assert "Ukázat tuto stránku a skončit." in said
+        assert not re.search(r"Usage|Options|Commands|Arguments|default|required|Show|exit", said), said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

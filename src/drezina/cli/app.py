@@ -1,4 +1,7 @@
-"""The commands and their arguments; what they do stands in a module for each."""
+"""The commands and their arguments; what they do stands in a module for each.
+
+Every `help` is the name of a message: `spoken` puts the words of the shell's language in its place.
+"""
 
 import sys
 from collections.abc import Sequence
@@ -31,213 +34,224 @@ WRONG = 2
 INTERRUPTED = 130
 FRACTIONS = ("--seconds",)  # the other numbers are whole
 
+app = typer.Typer(name="drezina", help="help", add_completion=False, rich_markup_mode=None)
 
-def build(shell: Shell) -> typer.Typer:
-    """The commands, with help in the language of the shell."""
-    app = typer.Typer(
-        name="drezina", help=shell.word("help"), add_completion=False, rich_markup_mode=None, no_args_is_help=False
+
+def option(name: str, message: str = "") -> Any:
+    return typer.Option(name, help=message or f"help-{name.strip('-')}")
+
+
+def argument(name: str) -> Any:
+    return typer.Argument(help=f"help-argument-{name}", metavar=name.upper())
+
+
+# What several commands ask for. The language is found before anything is parsed; every command accepts it.
+Lang = Annotated[str | None, option("--lang")]
+Data = Annotated[Path | None, option("--data")]
+Port = Annotated[int, option("--port")]
+Database = Annotated[str, option("--database")]
+Backup = Annotated[Path, argument("backup")]
+Title = Annotated[str, argument("game")]
+AnyTitle = Annotated[str | None, argument("game")]
+Players = Annotated[int | None, option("--players")]
+Options = Annotated[list[str] | None, option("--option")]
+Jobs = Annotated[int, option("--jobs")]
+Seed = Annotated[int, option("--seed")]
+Record = Annotated[Path, argument("file")]
+
+
+# --- the table -------------------------------------------------------------------------------------------------------
+
+
+@app.callback(invoke_without_command=True)
+def everything(
+    ctx: typer.Context,
+    data: Data = None,
+    lang: Lang = None,
+    version: Annotated[bool, option("--version")] = False,
+    lan: Annotated[bool, option("--lan")] = False,
+    browser: Annotated[bool, option("--browser/--no-browser", "help-browser")] = True,
+    port: Port = DEFAULT_PORT,
+) -> None:
+    if data is not None:
+        use_data(data)
+    if version:
+        show_version(ctx.obj)
+    elif ctx.invoked_subcommand is None:
+        serving.open_table(ctx.obj, Settings(port=port), lan=lan, browser=browser)
+
+
+def show_version(shell: Shell) -> None:
+    shell.say("version", version=version("drezina"), compiled="yes" if drezina.compiled else "no")
+
+
+@app.command(help="help-serve")
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, option("--host")] = "127.0.0.1",
+    port: Port = DEFAULT_PORT,
+    database: Database = "",
+    public_url: Annotated[str, option("--public-url")] = "",
+    trusted_proxy: Annotated[str, option("--trusted-proxy")] = "",
+    compress: Annotated[bool, option("--compress")] = False,
+    workers: Annotated[int, option("--workers")] = 0,
+    lang: Lang = None,
+) -> None:
+    settings = Settings(
+        host=host,
+        port=port,
+        database=database,
+        public_url=public_url,
+        trusted_proxies=trusted_proxy,
+        compress=compress,
+        workers=workers,
     )
-    option, argument = _options(shell), _arguments(shell)
-
-    @app.callback(invoke_without_command=True)
-    def everything(
-        ctx: typer.Context,
-        data: Annotated[Path | None, option("--data")] = None,
-        lang: Annotated[str | None, option("--lang")] = None,
-        version: Annotated[bool, option("--version")] = False,
-        lan: Annotated[bool, option("--lan")] = False,
-        browser: Annotated[bool, typer.Option("--browser/--no-browser", help=shell.word("help-browser"))] = True,
-        port: Annotated[int, option("--port")] = DEFAULT_PORT,
-    ) -> None:
-        if data is not None:
-            use_data(data)
-        if version:
-            show_version(shell)
-        elif ctx.invoked_subcommand is None:
-            serving.open_table(shell, Settings(port=port), lan=lan, browser=browser)
-
-    @app.command(help=shell.word("help-serve"))
-    def serve(
-        host: Annotated[str, option("--host")] = "127.0.0.1",
-        port: Annotated[int, option("--port")] = DEFAULT_PORT,
-        database: Annotated[str, option("--database")] = "",
-        public_url: Annotated[str, option("--public-url")] = "",
-        trusted_proxy: Annotated[str, option("--trusted-proxy")] = "",
-        compress: Annotated[bool, option("--compress")] = False,
-        workers: Annotated[int, option("--workers")] = 0,
-        lang: Annotated[str | None, option("--lang")] = None,
-    ) -> None:
-        settings = Settings(
-            host=host,
-            port=port,
-            database=database,
-            public_url=public_url,
-            trusted_proxies=trusted_proxy,
-            compress=compress,
-            workers=workers,
-        )
-        serving.serve(shell, settings)
-
-    @app.command(help=shell.word("help-backup"))
-    def backup(
-        file: Annotated[Path, argument("backup")],
-        database: Annotated[str, option("--database")] = "",
-        lang: Annotated[str | None, option("--lang")] = None,
-    ) -> None:
-        serving.backup(shell, Settings(database=database), file)
-
-    @app.command(help=shell.word("help-restore"))
-    def restore(
-        file: Annotated[Path, argument("backup")],
-        database: Annotated[str, option("--database")] = "",
-        lang: Annotated[str | None, option("--lang")] = None,
-    ) -> None:
-        serving.restore(shell, Settings(database=database), file)
-
-    @app.command(help=shell.word("help-games"))
-    def games(lang: Annotated[str | None, option("--lang")] = None) -> None:
-        listing.show(shell)
-
-    @app.command(help=shell.word("help-play"))
-    def play(
-        game: Annotated[str | None, argument("game")] = None,
-        text: Annotated[bool, option("--text")] = True,
-        players: Annotated[int | None, option("--players")] = None,
-        options: Annotated[list[str] | None, option("--option")] = None,
-        bots: Annotated[str | None, option("--bots", "help-opponents")] = None,
-        seat: Annotated[int, option("--seat")] = 1,
-        seed: Annotated[int | None, option("--seed")] = None,
-        save: Annotated[Path | None, option("--save")] = None,
-        resume: Annotated[Path | None, option("--from")] = None,
-        lang: Annotated[str | None, option("--lang")] = None,
-    ) -> None:
-        match = replaying.load(resume) if resume else None
-        if match is not None:
-            title, config = match.game, match.config
-        elif game is None:
-            title, config = configured(choose_game(shell).id, players, options or [])
-        else:
-            title, config = configured(game, players, options or [])
-        sit_down(shell, title, config, Wishes(bots, seed, seat, save), match)
-
-    @app.command(help=shell.word("help-sim"))
-    def sim(
-        game: Annotated[str, argument("game")],
-        players: Annotated[int | None, option("--players")] = None,
-        bots: Annotated[str, option("--bots")] = "greedy,random",
-        games: Annotated[int, option("--games", "help-games-count")] = 100,
-        jobs: Annotated[int, option("--jobs")] = 1,
-        seed: Annotated[int, option("--seed")] = 1,
-        options: Annotated[list[str] | None, option("--option")] = None,
-        csv: Annotated[Path | None, option("--csv")] = None,
-        file: Annotated[Path | None, option("--file")] = None,
-        lang: Annotated[str | None, option("--lang")] = None,
-    ) -> None:
-        names = tuple(name.strip() for name in bots.split(","))
-        title, config = configured(game, players or len(names), options or [])
-        series = Series(title.id, config.players, config.options, names, seed)
-        simulation.run(shell, series, positive(games, "--games"), positive(jobs, "--jobs"), file, csv)
-
-    @app.command(help=shell.word("help-bench"))
-    def bench(
-        game: Annotated[str | None, argument("game")] = None,
-        peers: Annotated[bool, option("--peers")] = False,
-        players: Annotated[int | None, option("--players")] = None,
-        seconds: Annotated[float, option("--seconds")] = 0.2,
-        rounds: Annotated[int, option("--rounds")] = 5,
-        lang: Annotated[str | None, option("--lang")] = None,
-    ) -> None:
-        if not 0 < seconds <= 60:
-            raise Refused("seconds", value=f"{seconds:g}")
-        if peers and others.missing():
-            raise Refused("peers", missing=", ".join(others.missing()))
-        contenders = benchmark.ours([find_game(game)] if game else titles(), players)
-        if peers:
-            contenders.extend(others.peers())
-        benchmark.run(shell, contenders, seconds, positive(rounds, "--rounds"))
-
-    @app.command(help=shell.word("help-replay"))
-    def replay(
-        file: Annotated[Path, argument("file")],
-        at: Annotated[int | None, option("--at")] = None,
-        svg: Annotated[Path | None, option("--svg")] = None,
-        png: Annotated[Path | None, option("--png")] = None,
-        gif: Annotated[Path | None, option("--gif")] = None,
-        series: Annotated[Path | None, option("--series")] = None,
-        step: Annotated[str, option("--step")] = "turn",
-        lang: Annotated[str | None, option("--lang")] = None,
-    ) -> None:
-        if gif or series:
-            replaying.film(shell, file, step, gif, series)
-        elif svg or png:
-            replaying.draw(shell, file, at, svg, png)
-        else:
-            replaying.show(shell, file, at)
-
-    @app.command(help=shell.word("help-verify"))
-    def verify(
-        file: Annotated[Path, argument("file")],
-        seal: Annotated[str, option("--seal")] = "",
-        lang: Annotated[str | None, option("--lang")] = None,
-    ) -> None:
-        if not replaying.verify(shell, file, seal):
-            raise typer.Exit(1)
-
-    @app.command(help=shell.word("help-check"))
-    def check(
-        data: Annotated[Path | None, option("--data")] = None,
-        lang: Annotated[str | None, option("--lang")] = None,
-    ) -> None:
-        if data is not None:
-            use_data(data)
-        if not checking.run(shell):
-            raise typer.Exit(WRONG)
-
-    @app.command(help=shell.word("help-score"))
-    def score(
-        game: Annotated[str, argument("game")],
-        file: Annotated[Path, argument("sheet")],
-        lang: Annotated[str | None, option("--lang")] = None,
-    ) -> None:
-        scoring.run(shell, find_game(game), file)
-
-    @app.command(help=shell.word("help-strength"))
-    def strength(
-        game: Annotated[str, argument("game")],
-        games: Annotated[int | None, option("--games", "help-games-count")] = None,
-        jobs: Annotated[int, option("--jobs")] = 1,
-        seed: Annotated[int, option("--seed")] = 1,
-        write: Annotated[Path | None, option("--write")] = None,
-        lang: Annotated[str | None, option("--lang")] = None,
-    ) -> None:
-        count = None if games is None else positive(games, "--games")
-        measuring.run(shell, find_game(game), count, positive(jobs, "--jobs"), seed, write)
-
-    return app
+    serving.serve(ctx.obj, settings)
 
 
-def _options(shell: Shell) -> Any:
-    def option(name: str, message: str = "") -> Any:
-        return typer.Option(name, help=shell.word(message or f"help-{name.strip('-')}"), show_default=True)
-
-    return option
+@app.command(help="help-backup")
+def backup(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang = None) -> None:
+    serving.backup(ctx.obj, Settings(database=database), file)
 
 
-def _arguments(shell: Shell) -> Any:
-    def argument(name: str) -> Any:
-        return typer.Argument(help=shell.word(f"help-argument-{name}"), metavar=name.upper())
+@app.command(help="help-restore")
+def restore(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang = None) -> None:
+    serving.restore(ctx.obj, Settings(database=database), file)
 
-    return argument
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+@app.command(help="help-games")
+def games(ctx: typer.Context, lang: Lang = None) -> None:
+    listing.show(ctx.obj)
+
+
+@app.command(help="help-play")
+def play(
+    ctx: typer.Context,
+    game: AnyTitle = None,
+    text: Annotated[bool, option("--text")] = True,
+    players: Players = None,
+    options: Options = None,
+    bots: Annotated[str | None, option("--bots", "help-opponents")] = None,
+    seat: Annotated[int, option("--seat")] = 1,
+    seed: Annotated[int | None, option("--seed")] = None,
+    save: Annotated[Path | None, option("--save")] = None,
+    resume: Annotated[Path | None, option("--from")] = None,
+    lang: Lang = None,
+) -> None:
+    match = replaying.load(resume) if resume else None
+    if match is not None:
+        title, config = match.game, match.config
+    else:
+        title, config = configured(game or choose_game(ctx.obj).id, players, options or [])
+    sit_down(ctx.obj, title, config, Wishes(bots, seed, seat, save), match)
+
+
+# --- records and components ------------------------------------------------------------------------------------------
+
+
+@app.command(help="help-replay")
+def replay(
+    ctx: typer.Context,
+    file: Record,
+    at: Annotated[int | None, option("--at")] = None,
+    svg: Annotated[Path | None, option("--svg")] = None,
+    png: Annotated[Path | None, option("--png")] = None,
+    gif: Annotated[Path | None, option("--gif")] = None,
+    series: Annotated[Path | None, option("--series")] = None,
+    step: Annotated[str, option("--step")] = "turn",
+    lang: Lang = None,
+) -> None:
+    if gif or series:
+        replaying.film(ctx.obj, file, step, gif, series)
+    elif svg or png:
+        replaying.draw(ctx.obj, file, at, svg, png)
+    else:
+        replaying.show(ctx.obj, file, at)
+
+
+@app.command(help="help-verify")
+def verify(ctx: typer.Context, file: Record, seal: Annotated[str, option("--seal")] = "", lang: Lang = None) -> None:
+    if not replaying.verify(ctx.obj, file, seal):
+        raise typer.Exit(1)
+
+
+@app.command(help="help-check")
+def check(ctx: typer.Context, data: Data = None, lang: Lang = None) -> None:
+    if data is not None:
+        use_data(data)
+    if not checking.run(ctx.obj):
+        raise typer.Exit(WRONG)
+
+
+@app.command(help="help-score")
+def score(ctx: typer.Context, game: Title, file: Annotated[Path, argument("sheet")], lang: Lang = None) -> None:
+    scoring.run(ctx.obj, find_game(game), file)
+
+
+# --- measuring -------------------------------------------------------------------------------------------------------
+
+
+@app.command(help="help-sim")
+def sim(
+    ctx: typer.Context,
+    game: Title,
+    players: Players = None,
+    bots: Annotated[str, option("--bots")] = "greedy,random",
+    games: Annotated[int, option("--games", "help-games-count")] = 100,
+    jobs: Jobs = 1,
+    seed: Seed = 1,
+    options: Options = None,
+    csv: Annotated[Path | None, option("--csv")] = None,
+    file: Annotated[Path | None, option("--file")] = None,
+    lang: Lang = None,
+) -> None:
+    names = tuple(name.strip() for name in bots.split(","))
+    title, config = configured(game, players or len(names), options or [])
+    series = Series(title.id, config.players, config.options, names, seed)
+    simulation.run(ctx.obj, series, positive(games, "--games"), positive(jobs, "--jobs"), file, csv)
+
+
+@app.command(help="help-bench")
+def bench(
+    ctx: typer.Context,
+    game: AnyTitle = None,
+    peers: Annotated[bool, option("--peers")] = False,
+    players: Players = None,
+    seconds: Annotated[float, option("--seconds")] = 0.2,
+    rounds: Annotated[int, option("--rounds")] = 5,
+    lang: Lang = None,
+) -> None:
+    if not 0 < seconds <= 60:
+        raise Refused("seconds", value=f"{seconds:g}")
+    if peers and others.missing():
+        raise Refused("peers", missing=", ".join(others.missing()))
+    contenders = benchmark.ours([find_game(game)] if game else titles(), players)
+    if peers:
+        contenders.extend(others.peers())
+    benchmark.run(ctx.obj, contenders, seconds, positive(rounds, "--rounds"))
+
+
+@app.command(help="help-strength")
+def strength(
+    ctx: typer.Context,
+    game: Title,
+    games: Annotated[int | None, option("--games", "help-games-count")] = None,
+    jobs: Jobs = 1,
+    seed: Seed = 1,
+    write: Annotated[Path | None, option("--write")] = None,
+    lang: Lang = None,
+) -> None:
+    count = None if games is None else positive(games, "--games")
+    measuring.run(ctx.obj, find_game(game), count, positive(jobs, "--jobs"), seed, write)
 
 
 def positive(value: int, name: str) -> int:
     if value < 1:
         raise Refused("positive", option=name, value=value)
     return value
-
-
-def show_version(shell: Shell) -> None:
-    shell.say("version", version=version("drezina"), compiled="yes" if drezina.compiled else "no")
 
 
 # --- from words to an exit code --------------------------------------------------------------------------------------
@@ -247,9 +261,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command line; what was wrong with it is said in one sentence."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     shell = Shell(wished_language(words))
-    command = typer.main.get_command(build(shell))
+    command = spoken(typer.main.get_command(app), shell)
     try:
-        return command.main(words, prog_name="drezina", standalone_mode=False) or 0
+        return command.main(words, prog_name="drezina", standalone_mode=False, obj=shell) or 0
     except DrezinaError as problem:
         complaint = problem.text(shell.lang)
     except TyperException as problem:
@@ -263,6 +277,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     print(complaint, file=sys.stderr)
     return WRONG
+
+
+# What the library writes into a page of help by itself, and the messages that say it.
+FRAME = {
+    "Usage:": "frame-usage",
+    "[OPTIONS]": "frame-any-options",
+    "COMMAND [ARGS]...": "frame-any-command",
+    "Arguments:": "frame-arguments",
+    "Options:": "frame-options",
+    "Commands:": "frame-commands",
+    "[default:": "frame-default",
+    "[required]": "frame-required",
+    "Show this message and exit.": "frame-help",
+}
+
+
+def spoken(command: Any, shell: Shell) -> Any:
+    """A command, or a group of them, whose pages of help speak the language of the shell."""
+    command.help = shell.word(command.help)
+    for param in command.params:
+        param.help = shell.word(param.help)
+    for one in getattr(command, "commands", {}).values():
+        spoken(one, shell)
+    written = command.get_help
+
+    def page(context: Any) -> str:
+        text: str = written(context)
+        for words, message in FRAME.items():
+            text = text.replace(words, shell.word(message))
+        return text
+
+    command.get_help = page
+    return command
 
 
 def usage(shell: Shell, problem: TyperException) -> str:

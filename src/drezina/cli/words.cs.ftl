@@ -58,6 +58,16 @@ version = Drezina { $version }, { $compiled ->
   }
 interrupted = Přerušeno.
 
+frame-usage = Použití:
+frame-any-options = { "[VOLBY]" }
+frame-any-command = PŘÍKAZ [SLOVA]...
+frame-arguments = Argumenty:
+frame-options = Volby:
+frame-commands = Příkazy:
+frame-default = { "[jinak" }
+frame-required = { "[povinné]" }
+frame-help = Ukázat tuto stránku a skončit.
+
 usage-option = Přepínač { $option } tu není; možnosti: { $allowed }.
 usage-missing = Chybí { $name }: { $help }
 usage-value = { $name } potřebuje { $kind ->

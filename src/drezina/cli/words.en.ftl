@@ -58,6 +58,16 @@ version = Drezina { $version }, { $compiled ->
   }
 interrupted = Interrupted.
 
+frame-usage = Usage:
+frame-any-options = { "[OPTIONS]" }
+frame-any-command = COMMAND [WORDS]...
+frame-arguments = Arguments:
+frame-options = Options:
+frame-commands = Commands:
+frame-default = { "[default:" }
+frame-required = { "[required]" }
+frame-help = Show this page and end.
+
 usage-option = There is no option { $option }; allowed: { $allowed }.
 usage-missing = { $name } is missing: { $help }
 usage-value = { $name } needs { $kind ->
