@@ -6,7 +6,9 @@ import sqlite3
 import tempfile
 import time
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 from drezina.table.run import CannotServe, only_server
 from drezina.table.settings import Settings
@@ -26,14 +28,9 @@ def backup(settings: Settings, file: Path) -> int:
             live.backup(still)
             still.execute("PRAGMA journal_mode=DELETE")
             count: int = still.execute("SELECT count(*) FROM tables").fetchone()[0]
-        fresh = file.with_name(file.name + ".new")
-        with os.fdopen(os.open(fresh, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb") as out:
-            with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as whole:
-                whole.write(copy, DATABASE)
-                whole.write(settings.folder / KEY, KEY)
-            out.flush()
-            os.fsync(out.fileno())
-        fresh.replace(file)
+        with _written_anew(file) as out, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as whole:
+            whole.write(copy, DATABASE)
+            whole.write(settings.folder / KEY, KEY)
     return count
 
 
@@ -54,16 +51,19 @@ def restore(settings: Settings, file: Path) -> Path | None:
             target.rename(aside)
         for name in (f"{target.name}-wal", f"{target.name}-shm"):
             target.with_name(name).unlink(missing_ok=True)
-        _put(target, database)
-        _put(settings.folder / KEY, key)
+        for place, data in ((target, database), (settings.folder / KEY, key)):
+            place.parent.mkdir(parents=True, exist_ok=True)
+            with _written_anew(place) as out:
+                out.write(data)
     return aside
 
 
-def _put(file: Path, data: bytes) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
+@contextlib.contextmanager
+def _written_anew(file: Path) -> Iterator[BinaryIO]:
+    """What is written takes the place of the file when all of it is on the disk; its owner alone can read it."""
     fresh = file.with_name(file.name + ".new")
     with os.fdopen(os.open(fresh, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb") as out:
-        out.write(data)
+        yield out
         out.flush()
         os.fsync(out.fileno())
     fresh.replace(file)
