@@ -6,12 +6,9 @@ in memory, written durably, then published; where the writing fails, the match i
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import islice
-from typing import Protocol
 
 import msgspec
 
@@ -22,6 +19,7 @@ from drezina.core.match import Match
 from drezina.core.sealing import Mixing, sealed
 from drezina.core.state import CHANCE
 from drezina.core.words import Language
+from drezina.table.audience import Audience, Listener
 from drezina.table.chairs import allowed, emptied, names_of, plays_itself, taken
 from drezina.table.chat import Chat
 from drezina.table.gate import Frame, Gate, Names
@@ -33,22 +31,7 @@ from drezina.table.thinking import Thinker
 from drezina.table.trouble import Refused, words
 
 logger = logging.getLogger(__name__)
-SOON = 0.5  # seconds until the number of watchers is told
 SLOWEST = 5.0  # seconds between the moves of bots
-WATCHERS_AT_ONCE = 20
-
-
-class Listener(Protocol):
-    """A page that looks at the table."""
-
-    guest: str
-    seat: int | None
-
-    def wake(self) -> None:
-        """Something has changed."""
-
-    def dismiss(self, code: str) -> None:
-        """The page has to go."""
 
 
 @dataclass
@@ -65,13 +48,10 @@ class Table:
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event], store: Store, mind: Thinker):
         self.store = store
         self.turn = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.present: Counter[str] = Counter()  # pages of each guest
-        self.later: asyncio.TimerHandle | None = None
+        self.audience = Audience()
         self.chat = Chat(row.id, store)
         self.wish: Wish | None = None
         self.robots = Robots(self, mind)
-        self.rooms: dict[tuple[str, Language], str] = {}  # what guests were told about the room since the last change
         self._rebuild(row, seats, events)
 
     def _rebuild(self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event]) -> None:
@@ -145,12 +125,10 @@ class Table:
         return {seat.guest for seat in self.seats if seat.kind == "person" and not seat.standin}
 
     def here(self, guest: str) -> bool:
-        return self.present[guest] > 0
+        return self.audience.here(guest)
 
     def watchers(self) -> int:
-        """How many look on without a seat; those without a name count page by page."""
-        sitting = {chair.guest for chair in self.seats}
-        return self.present[""] + sum(1 for guest in self.present if guest and guest not in sitting)
+        return self.audience.watchers({chair.guest for chair in self.seats})
 
     def own(self, guest: str, seat: int) -> SeatRow:
         if seat not in self.seats_of(guest):
@@ -160,25 +138,20 @@ class Table:
     # --- looking ---------------------------------------------------------------------------------------------------
 
     def join(self, listener: Listener) -> None:
-        self.listeners.add(listener)
-        self.present[listener.guest] += 1
-        listener.wake()
+        self.audience.add(listener)
         self._tell_about(listener)
         self.robots.wake()
 
     def part(self, listener: Listener) -> None:
-        self.listeners.discard(listener)
-        self.present[listener.guest] -= 1
-        if not self.present[listener.guest]:
-            del self.present[listener.guest]
+        self.audience.remove(listener)
         self._tell_about(listener)
 
     def _tell_about(self, listener: Listener) -> None:
         """Everybody hears at once who of the players comes and goes, and now and then how many watch."""
         if self.seats_of(listener.guest):
-            self._tell()
-        elif self.later is None:
-            self.later = asyncio.get_running_loop().call_later(SOON, self._tell)
+            self.audience.wake()
+        else:
+            self.audience.wake_soon()
 
     def frame(self, seat: int | None, lang: Language) -> Frame | None:
         """What is seen now; None before the game has begun. Call it with `turn` held."""
@@ -186,7 +159,11 @@ class Table:
 
     def published(self, guest: str, lang: Language) -> bool:
         """Whether a watcher of this language has been told already what this one is to be told."""
-        return self.gate is not None and self.gate.old(self.v, None, lang) is not None and (guest, lang) in self.rooms
+        return (
+            self.gate is not None
+            and self.gate.old(self.v, None, lang) is not None
+            and (guest, lang) in self.audience.rooms
+        )
 
     @property
     def seal(self) -> str:
@@ -240,7 +217,7 @@ class Table:
             if how == "free" or not others:
                 return await self._undo(seat, how == "ask", client)
             self.wish = Wish(seat, others)
-            self._tell()
+            self.audience.wake()
             return None
 
     async def agree(self, guest: str, yes: bool) -> None:
@@ -255,7 +232,7 @@ class Table:
                 wish.asked.discard(guest)
                 if not wish.asked & self.people():
                     await self._undo(wish.seat, True, None)
-            self._tell()
+            self.audience.wake()
 
     async def sit(self, guest: str, name: str, seat: int | None, nonce: str) -> int:
         """A guest takes an empty seat, the first one if none is named; with the last one the game begins."""
@@ -299,9 +276,7 @@ class Table:
         for mine in self.seats_of(guest):
             new = emptied(chair) if self.row.stage == "open" else SeatRow(mine, "bot", level=level)
             await self._reseat(replace(new, seat=mine), banned=banned)
-        for listener in list(self.listeners):
-            if listener.guest == guest:
-                listener.dismiss("removed")
+        self.audience.dismiss("removed", guest)
 
     async def set_pace(self, guest: str, seconds: float) -> None:
         async with self.turn:
@@ -310,7 +285,7 @@ class Table:
             pace = min(max(seconds, 0.0), SLOWEST)
             await self.store.change(self.row.id, pace=pace)
             self.row = replace(self.row, pace=pace)
-            self._tell()
+            self.audience.wake()
 
     async def say(self, guest: str, name: str, seat: int | None, text: str) -> None:
         """Something is said at the table."""
@@ -318,7 +293,7 @@ class Table:
             if guest in self.row.banned.split():
                 raise Refused("banned")
             await self.chat.say(guest, name, seat, text)
-            self._tell()
+            self.audience.wake()
 
     async def hush(self, guest: str, mode: ChatMode) -> None:
         """The host decides who may talk."""
@@ -326,13 +301,13 @@ class Table:
             if guest != self.row.host:
                 raise Refused("not-allowed")
             await self.chat.switch(mode)
-            self._tell()
+            self.audience.wake()
 
     async def set_again(self, table: str) -> None:
         """The table where the same people play again. Call it with `turn` held."""
         await self.store.change(self.row.id, again=table)
         self.row = replace(self.row, again=table)
-        self._tell()
+        self.audience.wake()
 
     def may(self, guest: str, chair: SeatRow) -> tuple[str, ...]:
         return allowed(
@@ -411,7 +386,7 @@ class Table:
         if event.kind in ("move", "undo"):
             self.bases[event.seat] += 1
             self.wish = None
-        self._tell()
+        self.audience.wake()
         self.robots.wake()
 
     async def _reload(self) -> None:
@@ -419,26 +394,7 @@ class Table:
         found = await self.store.table(self.row.id)
         if found is not None:
             self._rebuild(*found)
-        self._tell()
-
-    def _tell(self) -> None:
-        """Wakes every page; those who play before those who watch."""
-        self.rooms.clear()
-        if self.later is not None:
-            self.later.cancel()
-            self.later = None
-        for listener in self.listeners:
-            if listener.seat is not None:
-                listener.wake()
-        self._wake_some(iter([listener for listener in self.listeners if listener.seat is None]))
-
-    def _wake_some(self, watching: Iterator[Listener]) -> None:
-        """A few at a time: the next move of a player comes before the other watchers."""
-        some = list(islice(watching, WATCHERS_AT_ONCE))
-        for listener in some:
-            listener.wake()
-        if len(some) == WATCHERS_AT_ONCE:
-            asyncio.get_running_loop().call_soon(self._wake_some, watching)
+        self.audience.wake()
 
     # --- bots ------------------------------------------------------------------------------------------------------
 
@@ -448,10 +404,7 @@ class Table:
         return [seat for seat in self.match.waiting() if plays_itself(self.seats[seat])]
 
     async def close(self) -> None:
-        for listener in list(self.listeners):
-            listener.dismiss("restart")
-        if self.later is not None:
-            self.later.cancel()
+        self.audience.close()
         await self.robots.close()
 
     def status(self, lang: Language) -> str:

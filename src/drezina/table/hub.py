@@ -138,14 +138,17 @@ class Hub:
             return table.row.again
 
     async def _sweep(self) -> None:
-        """Tables nobody looks at leave the memory; they are made again when somebody comes."""
         while True:
             await asyncio.sleep(limits.SWEEP)
-            for name, table in list(self.tables.items()):
-                quiet = not table.listeners and not table.turn.locked() and not table.bots_to_move()
-                if quiet and time.monotonic() - self.touched.get(name, 0) > limits.IDLE:
-                    self._forget(name)
+            self._forget_quiet_tables()
             self.collector.look()
+
+    def _forget_quiet_tables(self) -> None:
+        """Tables nobody looks at leave the memory; they are made again when somebody comes."""
+        for name, table in list(self.tables.items()):
+            quiet = not table.audience.pages and not table.turn.locked() and not table.bots_to_move()
+            if quiet and time.monotonic() - self.touched.get(name, 0) > limits.IDLE:
+                self._forget(name)
 
 
 def new_row(game: Game, config: Config, order: Order) -> TableRow:

@@ -318,7 +318,7 @@ class Pages:
         return Response(qr(url, plain=True), media_type="image/svg+xml")
 
     async def health(self, request: Request) -> Response:
-        clients = sum(len(table.listeners) for table in self.hub.tables.values())
+        clients = sum(len(table.audience.pages) for table in self.hub.tables.values())
         await self.store.guest("")
         return JSONResponse({"ok": True, "version": self.version, "tables": len(self.hub.tables), "clients": clients})
 

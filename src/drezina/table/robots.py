@@ -33,7 +33,7 @@ class Robots:
             self.task = asyncio.create_task(self._run())
 
     def _wanted(self) -> bool:
-        return bool(self.table.people() or self.table.listeners)
+        return bool(self.table.people() or self.table.audience.pages)
 
     async def _run(self) -> None:
         while self._wanted() and self.table.bots_to_move():

@@ -9,9 +9,10 @@ from drezina.table.trouble import words
 def room_text(table: Table, guest: str, lang: Language) -> str:
     """The message about the room; made once for all watchers without a name."""
     key = (guest, lang)
-    if key not in table.rooms:
-        table.rooms[key] = text(room(table, guest, lang))
-    return table.rooms[key]
+    told = table.audience.rooms
+    if key not in told:
+        told[key] = text(room(table, guest, lang))
+    return told[key]
 
 
 def room(table: Table, guest: str, lang: Language) -> Room:

@@ -1,0 +1,90 @@
+"""Who looks at a table, and how they are woken: the players at once, watchers a few at a time."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from typing import Protocol
+
+from drezina.core.words import Language
+
+SOON = 0.5  # seconds until the number of watchers is told
+AT_ONCE = 20  # watchers
+
+
+class Listener(Protocol):
+    """A page that looks at the table."""
+
+    guest: str
+    seat: int | None
+
+    def wake(self) -> None:
+        """Something has changed."""
+
+    def dismiss(self, code: str) -> None:
+        """The page has to go."""
+
+
+class Audience:
+    """The pages of one table."""
+
+    def __init__(self) -> None:
+        self.pages: set[Listener] = set()
+        self.present: Counter[str] = Counter()  # pages of each guest
+        self.rooms: dict[tuple[str, Language], str] = {}  # what guests are told about the room until it changes
+        self.later: asyncio.TimerHandle | None = None
+
+    def add(self, page: Listener) -> None:
+        self.pages.add(page)
+        self.present[page.guest] += 1
+        page.wake()
+
+    def remove(self, page: Listener) -> None:
+        self.pages.discard(page)
+        self.present[page.guest] -= 1
+        if not self.present[page.guest]:
+            del self.present[page.guest]
+
+    def here(self, guest: str) -> bool:
+        return self.present[guest] > 0
+
+    def watchers(self, sitting: set[str]) -> int:
+        """How many look on without a seat; those without a name count page by page."""
+        return self.present[""] + sum(1 for guest in self.present if guest and guest not in sitting)
+
+    def wake(self) -> None:
+        """Something has changed: those who play hear it before those who watch."""
+        self.rooms.clear()
+        self._not_later()
+        for page in self.pages:
+            if page.seat is not None:
+                page.wake()
+        self._wake_some(iter([page for page in self.pages if page.seat is None]))
+
+    def _wake_some(self, watching: Iterator[Listener]) -> None:
+        """The next move of a player comes before the other watchers."""
+        some = list(islice(watching, AT_ONCE))
+        for page in some:
+            page.wake()
+        if len(some) == AT_ONCE:
+            asyncio.get_running_loop().call_soon(self._wake_some, watching)
+
+    def wake_soon(self) -> None:
+        """Now and then is enough to hear how many watch."""
+        if self.later is None:
+            self.later = asyncio.get_running_loop().call_later(SOON, self.wake)
+
+    def _not_later(self) -> None:
+        if self.later is not None:
+            self.later.cancel()
+            self.later = None
+
+    def dismiss(self, code: str, guest: str | None = None) -> None:
+        """Everybody has to go, or one guest."""
+        for page in list(self.pages):
+            if guest in (None, page.guest):
+                page.dismiss(code)
+
+    def close(self) -> None:
+        self._not_later()
+        self.dismiss("restart")
