@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Protocol
 
 from drezina.core.words import Language
+from drezina.table.protocol import Room
 
 SOON = 0.5  # seconds until the number of watchers is told
 AT_ONCE = 20  # watchers
@@ -31,7 +32,8 @@ class Audience:
     def __init__(self) -> None:
         self.pages: set[Listener] = set()
         self.present: Counter[str] = Counter()  # pages of each guest
-        self.rooms: dict[tuple[str, Language], str] = {}  # what guests are told about the room until it changes
+        self.room: dict[Language, Room] = {}  # what everybody may know of the room, until it changes
+        self.rooms: dict[tuple[str, Language], str] = {}  # and what guests are told about it
         self.later: asyncio.TimerHandle | None = None
 
     def add(self, page: Listener) -> None:
@@ -54,6 +56,7 @@ class Audience:
 
     def wake(self) -> None:
         """Something has changed: those who play hear it before those who watch."""
+        self.room.clear()
         self.rooms.clear()
         self._not_later()
         for page in self.pages:

@@ -1,5 +1,7 @@
 """What is around the game, as one guest may know it: who sits where, who is here, what may be done."""
 
+import msgspec
+
 from drezina.core.words import Language
 from drezina.table.actor import Table
 from drezina.table.protocol import Chair, Room, Wish, text
@@ -8,17 +10,53 @@ from drezina.table.trouble import words
 
 def room_text(table: Table, guest: str, lang: Language) -> str:
     """The message about the room; made once for all watchers without a name."""
-    key = (guest, lang)
-    told = table.audience.rooms
+    told, key = table.audience.rooms, (guest, lang)
     if key not in told:
         told[key] = text(room(table, guest, lang))
     return told[key]
 
 
 def room(table: Table, guest: str, lang: Language) -> Room:
+    """What everybody may know, made once, and what is only for this guest."""
+    known = table.audience.room
+    if lang not in known:
+        known[lang] = _for_nobody(table, lang)
+    if not guest:
+        return known[lang]
+    mine, host = table.seats_of(guest), guest == table.row.host
+    return msgspec.structs.replace(
+        known[lang],
+        chairs=_chairs(table, guest, lang),
+        host=host,
+        invitation=table.row.invitation if table.row.stage == "open" and (host or mine) else "",
+        undo=tuple(table.undos(mine).items()),
+        wish=_wish(table, guest, lang),
+        again=table.row.again if host or mine else "",
+    )
+
+
+def _for_nobody(table: Table, lang: Language) -> Room:
+    return Room(
+        stage=table.row.stage,
+        name=table.row.name,
+        status=table.status(lang),
+        chairs=_chairs(table, "", lang),
+        host=False,
+        invitation="",
+        watchers=table.watchers(),
+        undo=(),
+        wish=_wish(table, "", lang),
+        pace=table.row.pace,
+        again="",
+        trouble=words(lang).say("stopped", {"reason": table.trouble.text(lang)}) if table.trouble else "",
+        seal=table.seal,
+        commitment=table.match.commitment if table.match else "",
+    )
+
+
+def _chairs(table: Table, guest: str, lang: Language) -> tuple[Chair, ...]:
     names, mine = table.names(lang), table.seats_of(guest)
-    host = guest == table.row.host
-    chairs = tuple(
+    return tuple(
         Chair(
             name="" if chair.kind == "open" else names[chair.seat],
             kind=chair.kind,
@@ -29,22 +67,6 @@ def room(table: Table, guest: str, lang: Language) -> Room:
             may=table.may(guest, chair),
         )
         for chair in table.seats
-    )
-    return Room(
-        stage=table.row.stage,
-        name=table.row.name,
-        status=table.status(lang),
-        chairs=chairs,
-        host=host,
-        invitation=table.row.invitation if table.row.stage == "open" and (host or mine) else "",
-        watchers=table.watchers(),
-        undo=tuple(table.undos(mine).items()),
-        wish=_wish(table, guest, lang),
-        pace=table.row.pace,
-        again=table.row.again if host or mine else "",
-        trouble=words(lang).say("stopped", {"reason": table.trouble.text(lang)}) if table.trouble else "",
-        seal=table.seal,
-        commitment=table.match.commitment if table.match else "",
     )
 
 
