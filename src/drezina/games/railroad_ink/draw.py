@@ -1,262 +1,240 @@
 """The picture of a view: every player's sheets, the dice, and for the player at the table what can be drawn."""
 
 from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
 
 from drezina.core.words import Words
 from drezina.games.railroad_ink.board import GOALS, SPACES, SURFACE, UNDERGROUND, Board
-from drezina.games.railroad_ink.components import SIDES
-from drezina.games.railroad_ink.ink import CELL, INK, PIPE, SUBWAY, building, exit_stub, ghost, number, tile
+from drezina.games.railroad_ink.draw_sheet import (
+    HEAD,
+    LINE,
+    PANEL,
+    die_face,
+    ghost_of,
+    ground,
+    head,
+    layer_name,
+    score_line,
+    space_of,
+)
 from drezina.games.railroad_ink.scoring import MASKS, PIPES, STATIONS
 from drezina.games.railroad_ink.sheet_lines import SheetLine, lines_of
-from drezina.games.railroad_ink.state import RailroadInk
-from drezina.scene.node import Badge, Circle, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
+from drezina.games.railroad_ink.state import ALL_DICE, RailroadInk
+from drezina.scene.kept import Kept, once
+from drezina.scene.node import Badge, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
-GRID = 7 * CELL
-SIDE = 44.0  # around the grid, for exits and letters
-HEAD = 46.0
-PANEL = GRID + 2 * SIDE
-LINE = 23.0
 TURN = 56.0  # a turned image in the tray
 FACE = 84.0  # a die in the tray
 TRAY = 124.0
-LONG = 27  # letters of a score line that fit in full size
+KEPT = Kept(1_000)
+Items = tuple[tuple[str, Node], ...]
+
+
+class Look(NamedTuple):
+    """All that can be seen on the sheets of a seat; the lines of its score follow from it."""
+
+    board: Board
+    words: Words
+    seat: int
+    title: str
+    own: bool  # its player looks at it
+    round: int
+    running: int  # the round that is being drawn, or 0
+    dice: tuple[int, ...]
+    undrawn: int  # dice that are still to be drawn here, one bit each
+    codes: tuple[int, ...]  # what can be drawn here now
+    ink: tuple[int, ...]  # layer by layer
+    stations: tuple[int, ...]  # of the other layer, for each layer
+    pipes: tuple[int, ...]
+    hubs: int
+    bursts: int
+    goals: tuple[tuple[int, int], ...]  # the open cards, and what they have brought
+
+    @property
+    def layers(self) -> tuple[int, ...]:
+        return (int(SURFACE), int(UNDERGROUND)) if self.board.expansion else (int(self.board.first_layer),)
+
+    @property
+    def drawn_on(self) -> int:
+        """The layer of this round."""
+        return int(self.board.layer_of(self.round))
 
 
 def draw(view: RailroadInk, words: Words, names: tuple[str, ...]) -> Scene:
     """Everything that the viewer of a view may see."""
+    codes = _codes(view)
     order = sorted(range(int(view.seats)), key=lambda seat: seat != view.viewer)
-    sheets = [sheet for seat in order for sheet in _sheets(view, words, names, seat)]
-    acting = view.viewer == view.actor or (view.viewer >= 0 and view.actor >= 0 and not view.ended[view.viewer])
-    targets: tuple[Target, ...] = ()
-    if acting and view.viewer >= 0:
-        asked = view.copy()
-        asked.focus(view.viewer)
-        codes = [int(code) for code in asked.legal()]
-        sheets += _trays(asked, words, codes)
-        targets = tuple(_targets(asked, codes))
+    looks = [_look(view, words, names, seat, codes if seat == view.viewer else ()) for seat in order]
+    sheets = [sheet for look in looks for sheet in _sheets(look, view)]
+    if codes:
+        sheets.append(_tray(looks[0]))
     return Scene(
         tuple(sheets),
-        targets=targets,
+        targets=tuple(_targets(looks[0])),
         badges=tuple(_badges(view, words, seat) for seat in range(int(view.seats))),
         colours=SEATS[: int(view.seats)],
+    )
+
+
+def _codes(view: RailroadInk) -> tuple[int, ...]:
+    """What the viewer may choose now."""
+    if view.viewer < 0 or view.actor < 0 or view.ended[view.viewer]:
+        return ()
+    asked = view.copy()
+    asked.focus(view.viewer)
+    return tuple(asked.legal())
+
+
+def _look(view: RailroadInk, words: Words, names: tuple[str, ...], seat: int, codes: tuple[int, ...]) -> Look:
+    board, own, running = view.board, seat == view.viewer, view.actor >= 0
+    first, last = seat * int(board.layers), (seat + 1) * int(board.layers)
+    others = range(last - 1, first - 1, -1) if board.expansion else ()
+    return Look(
+        board,
+        words,
+        seat,
+        names[seat] if seat < len(names) else words.say("seat", {"number": seat + 1}),
+        own,
+        round=int(view.round),
+        running=int(view.round) if running else 0,
+        dice=tuple(view.dice) if view.dice[3] >= 0 else (),
+        undrawn=int(view.left[seat] if own and running else ALL_DICE),
+        codes=codes,
+        ink=tuple(view.ink[first * SPACES : last * SPACES]),
+        stations=tuple(view.masks[sheet * MASKS + STATIONS] for sheet in others),
+        pipes=tuple(view.masks[sheet * MASKS + PIPES] for sheet in others),
+        hubs=int(view.hubs[seat]),
+        bursts=int(view.bursts[seat]),
+        goals=tuple((int(card), int(view.goal_points(seat, place))) for place, card in enumerate(view.goals)),
     )
 
 
 # --- sheets ----------------------------------------------------------------------------------------------------------
 
 
-def _sheets(view: RailroadInk, words: Words, names: tuple[str, ...], seat: int) -> Iterator[Sheet]:
+def _sheets(look: Look, view: RailroadInk) -> Iterator[Sheet]:
     """Both layers side by side; the player's own also one by one, for narrow screens."""
-    board = view.board
-    layers = [SURFACE, UNDERGROUND] if board.expansion else [board.first_layer]
-    lines = lines_of(view, seat)
-    height = HEAD + PANEL + max(_lines_height(lines, layer) for layer in layers)
-    panels = [tuple(_panel(view, words, seat, int(layer), lines)) for layer in layers]
+    panels = cache(lambda: _panels(look, lines_of(view, look.seat)))  # made where a sheet is new
+    yield KEPT.sheet(look, lambda: _side_by_side(look, *panels()))
+    if look.board.expansion and look.own:
+        for layer in look.layers:
+            yield KEPT.sheet((layer, look), lambda layer=layer: _alone(look, layer, *panels()))  # type: ignore[misc]
+
+
+def _panels(look: Look, lines: list[SheetLine]) -> tuple[list[Items], float]:
+    """The items of each layer, and how high they are."""
+    height = HEAD + PANEL + max(_lines_height(lines, layer) for layer in look.layers)
+    return [tuple(_panel(look, place, lines)) for place in range(len(look.layers))], height
+
+
+def _side_by_side(look: Look, panels: list[Items], height: float) -> Sheet:
     items = [
-        (key, node if not place else Group((node,), x=PANEL))
+        (key, _moved(node, PANEL * place) if place else node)
         for place, panel in enumerate(panels)
         for key, node in panel
     ]
-    key, title = f"sheet-{seat}", names[seat] if seat < len(names) else words.say("seat", {"number": seat + 1})
-    parts = _parts(words, [int(layer) for layer in layers], height)
-    yield Sheet(key, PANEL * len(layers), height, tuple(items), title=title, seat=seat, parts=parts)
-    if board.expansion and seat == view.viewer:
-        for layer, panel in zip(layers, panels, strict=True):
-            name = words.say("layer-underground" if layer else "layer-surface")
-            yield Sheet(f"{key}-{layer}", PANEL, height, panel, title=name, seat=seat)
+    parts = _parts(look, height)
+    return Sheet(
+        f"sheet-{look.seat}", PANEL * len(panels), height, tuple(items), title=look.title, seat=look.seat, parts=parts
+    )
 
 
-def _parts(words: Words, layers: list[int], height: float) -> tuple[Part, ...]:
+@once
+def _moved(node: Node, x: float) -> Node:
+    return Group((node,), x=x)
+
+
+def _alone(look: Look, layer: int, panels: list[Items], height: float) -> Sheet:
+    name = layer_name(look.words, layer)
+    return Sheet(f"sheet-{look.seat}-{layer}", PANEL, height, panels[layer], title=name, seat=look.seat)
+
+
+def _parts(look: Look, height: float) -> tuple[Part, ...]:
     top = HEAD + PANEL
-    names = [words.say("layer-underground" if layer else "layer-surface") for layer in layers]
+    names = [layer_name(look.words, layer) for layer in look.layers]
     panels = [Part(name, PANEL * place, 0, PANEL, top) for place, name in enumerate(names)]
-    return (*panels, Part(words.say("part-points"), 0, top, PANEL * len(layers), height - top))
+    return (*panels, Part(look.words.say("part-points"), 0, top, PANEL * len(names), height - top))
 
 
-def _panel(
-    view: RailroadInk, words: Words, seat: int, layer: int, lines: list[SheetLine]
-) -> Iterator[tuple[str, Node]]:
-    prefix = f"{seat}{'su'[layer]}"
-    yield f"{prefix}-ground", _ground(view.board, layer)
-    yield f"{prefix}-head", _head(view, words, seat, layer)
+def _panel(look: Look, place: int, lines: list[SheetLine]) -> Iterator[tuple[str, Node]]:
+    board, layer = look.board, look.layers[place]
+    prefix = f"{look.seat}{'su'[layer]}"
+    yield f"{prefix}-ground", ground(board, layer)
+    rolled = look.dice if layer == look.drawn_on else ()
+    yield f"{prefix}-head", head(board, look.words, layer, rolled, look.undrawn, look.round)
     for space in range(SPACES):
-        yield f"{prefix}-{space // 7}{space % 7}", _space(view, seat, layer, space)
-    if seat == view.viewer and view.actor >= 0 and layer == view.board.layer_of(view.round) and not view.ended[seat]:
-        yield from _ghosts(view, seat, prefix)
-    yield from _score(words, prefix, [line for line in lines if line.layer == layer])
+        yield f"{prefix}-{space // 7}{space % 7}", _space(look, place, space)
+    if layer == look.drawn_on:
+        for code in look.codes:
+            if code != board.end:
+                yield _ghost_key(prefix, code), ghost_of(board, code)
+    here = [line for line in lines if line.layer == layer]
+    for row, line in enumerate(here):
+        yield f"{prefix}-line-{row}", score_line(look.words, line, row, -(-len(here) // 2))
 
 
-def _at(space: int) -> tuple[float, float]:
-    return SIDE + space % 7 * CELL, HEAD + SIDE + space // 7 * CELL
-
-
-def _ground(board: Board, layer: int) -> Node:
-    """The printed sheet: spaces, centre, exits, letters at the edges, buildings."""
-    top = HEAD + SIDE
-    parts: list[Node] = [
-        Rect(SIDE, top, GRID, GRID, 3, fill=LIGHT["space"], cls="f-space", stroke=INK, width=2),
-    ]
-    lines = "".join(
-        f"M{SIDE + CELL * step:g} {top:g}v{GRID:g}M{SIDE:g} {top + CELL * step:g}h{GRID:g}" for step in range(1, 7)
+def _space(look: Look, place: int, space: int) -> Node:
+    """One space as it is now."""
+    drawn, layer = look.ink[place * int(SPACES) + space], look.layers[place]
+    return space_of(
+        look.board,
+        layer,
+        space,
+        drawn,
+        spot=look.own and not drawn,
+        fresh=0 < look.running == drawn & 15,
+        hub=layer == UNDERGROUND and bool(look.hubs >> space & 1),
+        burst=layer == UNDERGROUND and bool(look.bursts >> space & 1),
+        station=look.board.expansion and bool(look.stations[place] >> space & 1),
+        pipe=look.board.expansion and bool(look.pipes[place] >> space & 1),
     )
-    for space in range(SPACES):
-        if board.centre >> space & 1:
-            x, y = _at(space)
-            parts.append(
-                Rect(
-                    x,
-                    y,
-                    CELL,
-                    CELL,
-                    fill=LIGHT["green"] if layer == SURFACE else LIGHT["water"],
-                    cls="f-green" if layer == SURFACE else "f-water",
-                )
-            )
-    parts.append(Path(lines, stroke=LIGHT["hair"], cls="s-hair", width=1))
-    parts.append(
-        Rect(SIDE + 2 * CELL, top + 2 * CELL, 3 * CELL, 3 * CELL, stroke=LIGHT["brass"], cls="s-brass", width=2)
-    )
-    for one in board.parts.board.exits:
-        letter = {"railway": "RM", "highway": "HP"}[one.kind][layer]
-        x, y = _at(int(one.space[0]) * 7 + int(one.space[1]))
-        parts.append(Group((exit_stub(SIDES.index(one.side), letter),), x=x, y=y))
-    for step in range(7):
-        middle = CELL * (step + 0.5) + 4
-        parts.append(_letter(SIDE - 34, top + middle, "ABCDEFG"[step]))
-        parts.append(_letter(SIDE + middle - 4, top - 28, str(step + 1)))
-    if board.challenge and layer == SURFACE:
-        for kind in ("factory", "village", "university"):
-            for name in getattr(board.parts.buildings, kind):
-                x, y = _at(int(name[0]) * 7 + int(name[1]))
-                parts.append(building(kind, x + 3, y + 3))
-    return Group(tuple(parts))
-
-
-def _letter(x: float, y: float, text: str) -> Node:
-    return Text(x, y, text, size=12, fill=LIGHT["faint"], cls="f-faint")
-
-
-def _head(view: RailroadInk, words: Words, seat: int, layer: int) -> Node:
-    """The layer, the round, and the dice of the round where they belong."""
-    board = view.board
-    name = words.say("layer-underground" if layer else "layer-surface")
-    parts: list[Node] = [Text(SIDE, 30, name, size=17, anchor="start", bold=True, spaced=1, fill=INK, cls="f-ink")]
-    if layer == board.layer_of(view.round) and view.dice[3] >= 0:
-        for die in range(4):
-            face = board.first_image[view.dice[die]]
-            drawn = seat == view.viewer and view.actor >= 0 and not view.left[seat] >> die & 1
-            x = PANEL - SIDE - 42 * (4 - die) + 4
-            parts.append(_die(x, 5, 38, int(face), board, faded=bool(drawn)))
-        label = words.say("round-label", {"round": int(view.round), "rounds": int(board.rounds)})
-        parts.append(Text(PANEL - SIDE - 176, 30, label, size=14, anchor="end", fill=LIGHT["faint"], cls="f-faint"))
-    return Group(tuple(parts))
-
-
-def _die(x: float, y: float, size: float, image: int, board: Board, faded: bool = False) -> Node:
-    return Group(
-        (
-            Rect(0, 0, CELL, CELL, 9, fill=LIGHT["space"], cls="f-space", stroke=INK, width=2),
-            tile(board.images[image]),
-        ),
-        x=x,
-        y=y,
-        scale=size / CELL,
-        opacity=0.3 if faded else 1,
-    )
-
-
-def _space(view: RailroadInk, seat: int, layer: int, space: int) -> Node:
-    """One space: the drawing with its round, and what lies above or below it."""
-    board = view.board
-    sheet = seat * board.layers + (layer if board.layers == 2 else 0)
-    drawn = int(view.ink[sheet * SPACES + space])
-    x, y = _at(space)
-    parts: list[Node] = [Rect(0, 0, CELL, CELL, fill="transparent")]
-    if not drawn and seat == view.viewer:
-        parts.append(Rect(5, 5, CELL - 10, CELL - 10, 8, fill=LIGHT["brass"], cls="f-brass spot", opacity=0))
-    if drawn:
-        hub = layer == UNDERGROUND and bool(view.hubs[seat] >> space & 1)
-        burst = layer == UNDERGROUND and bool(view.bursts[seat] >> space & 1)
-        if drawn & 15 == view.round and view.actor >= 0:
-            parts.append(
-                Rect(1.5, 1.5, CELL - 3, CELL - 3, 4, stroke=LIGHT["brass"], cls="s-brass", width=2, opacity=0.7)
-            )
-        parts += [tile(board.images[(drawn >> 4) - 1], hub, burst), number(drawn & 15)]
-    if board.expansion:
-        parts += _other_layer(view, seat, layer, space)
-    return Group(tuple(parts), x=x, y=y)
-
-
-def _other_layer(view: RailroadInk, seat: int, layer: int, space: int) -> list[Node]:
-    """A mark in the corner: a subway station or a pipe below, a station above."""
-    base = (seat * 2 + (SURFACE if layer == UNDERGROUND else UNDERGROUND)) * MASKS
-    stations, pipes = view.masks[base + STATIONS] >> space & 1, view.masks[base + PIPES] >> space & 1
-    marks: list[Node] = []
-    if layer == UNDERGROUND:
-        if stations:
-            marks.append(Rect(CELL - 13, CELL - 13, 9, 9, 1, fill=INK, cls="f-ink"))
-        return marks
-    if stations:
-        marks.append(Circle(CELL - 9, CELL - 9, 5, fill="#fffaf0", stroke=SUBWAY, width=2.5))
-    if pipes:
-        x = CELL - (26 if stations else 13)
-        marks.append(Rect(x, CELL - 11, 10, 5, 1, fill=PIPE, stroke=INK, width=1))
-    return marks
 
 
 # --- what can be drawn -----------------------------------------------------------------------------------------------
 
 
-def _ghosts(view: RailroadInk, seat: int, prefix: str) -> Iterator[tuple[str, Node]]:
-    """What every legal drawing would look like; seen only while it is pointed at."""
-    asked = view.copy()
-    asked.focus(seat)
-    for code in asked.legal():
-        if code != view.board.end:
-            image, space = divmod(int(code), int(SPACES))
-            x, y = _at(space)
-            lines = ghost(view.board.images[image])
-            yield _ghost_key(prefix, image, space), Group(lines, x=x, y=y, opacity=0, cls="ghost")
-
-
-def _ghost_key(prefix: str, image: int, space: int) -> str:
+def _ghost_key(prefix: str, code: int) -> str:
+    image, space = divmod(code, int(SPACES))
     return f"{prefix}-ghost-{space}-{image}"
 
 
-def _trays(view: RailroadInk, words: Words, codes: list[int]) -> list[Sheet]:
+def _tray(look: Look) -> Sheet:
     """The dice, each with the images that it can be drawn as, then the special routes."""
-    board, seat = view.board, int(view.viewer)
-    usable = {code // int(SPACES) for code in codes if code != board.end}
+    end = int(look.board.end)
+    usable = tuple(sorted({code // int(SPACES) for code in look.codes if code != end}))
+    seen = ("tray", look.board, look.words, look.seat, look.dice, look.undrawn, usable, end in look.codes)
+    return KEPT.sheet(seen, lambda: _drawn_tray(look, usable))
+
+
+def _drawn_tray(look: Look, usable: tuple[int, ...]) -> Sheet:
+    board, first = look.board, _first_dice(look)
     items: list[tuple[str, Node]] = []
     x = 6.0
-    for die in range(4):
-        left = bool(view.left[seat] >> die & 1)
-        face = int(view.dice[die])
-        images = [image for image in _images(board, face) if image in usable] if _first_of(view, die) else []
-        items.append((f"die-{die}", _die(x, 20, FACE, int(board.first_image[face]), board, faded=not left)))
+    for die, face in enumerate(look.dice):
+        images = [image for image in usable if board.image_face[image] == face] if first[face] == die else []
+        faded = not look.undrawn >> die & 1
+        items.append((f"die-{die}", die_face(x, 20, FACE, int(board.first_image[face]), board, faded=faded)))
         x += FACE + 6
         items += _turns(board, images, x)
         x += -(-len(images) // 2) * (TURN + 4) + 18
-    special = [image for image in sorted(usable) if board.special_faces >> board.image_face[image] & 1]
+    special = [image for image in usable if board.special_faces >> board.image_face[image] & 1]
     if special:
         items.append(("special-rule", Path(f"M{x:g} 8V{TRAY - 8:g}", stroke=LIGHT["hair"], cls="s-hair", width=2)))
         x += 14
         items += _turns(board, special, x)
         x += -(-len(special) // 2) * (TURN + 4)
-    end = ("end", _end_button(words, x + 10, board.end in codes))
-    return [Sheet("tray", x + 130, TRAY, (*items, end), role="tray", title=words.say("tray"), seat=seat)]
+    end = ("end", _end_button(look.words, x + 10, board.end in look.codes))
+    return Sheet("tray", x + 130, TRAY, (*items, end), role="tray", title=look.words.say("tray"), seat=look.seat)
 
 
-def _images(board: Board, face: int) -> range:
-    return range(int(board.first_image[face]), int(board.first_image[face + 1]))
-
-
-def _first_of(view: RailroadInk, die: int) -> bool:
-    """Whether this die stands for its face: the first undrawn one, or else the first."""
-    same = [other for other in range(4) if view.dice[other] == view.dice[die]]
-    undrawn = [other for other in same if view.left[view.viewer] >> other & 1]
-    return die == (undrawn or same)[0]
+def _first_dice(look: Look) -> dict[int, int]:
+    """Which die stands for its face: the first undrawn one, or else the first."""
+    return {
+        face: min((die for die in range(4) if look.dice[die] == face), key=lambda die: not look.undrawn >> die & 1)
+        for face in look.dice
+    }
 
 
 def _turns(board: Board, images: list[int], x: float) -> list[tuple[str, Node]]:
@@ -264,7 +242,7 @@ def _turns(board: Board, images: list[int], x: float) -> list[tuple[str, Node]]:
     return [
         (
             f"turn-{image}",
-            _die(x + place // 2 * (TURN + 4), 4 + place % 2 * (TURN + 4), TURN, image, board),
+            die_face(x + place // 2 * (TURN + 4), 4 + place % 2 * (TURN + 4), TURN, image, board),
         )
         for place, image in enumerate(images)
     ]
@@ -280,20 +258,23 @@ def _end_button(words: Words, x: float, open: bool) -> Node:
     )
 
 
-def _targets(view: RailroadInk, codes: list[int]) -> Iterator[Target]:
-    board, seat = view.board, int(view.viewer)
-    prefix = f"{seat}{'su'[int(board.layer_of(view.round))]}"
-    for code in codes:
+def _targets(look: Look) -> Iterator[Target]:
+    board, first = look.board, _first_dice(look)
+    prefix = f"{look.seat}{'su'[look.drawn_on]}"
+    for code in look.codes:
         if code == board.end:
             yield Target(code, ("end",))
-            continue
-        image, space = divmod(code, int(SPACES))
-        dice = [die for die in range(4) if view.dice[die] == board.image_face[image] and _first_of(view, die)]
-        keys = [f"die-{die}" for die in dice]
-        keys += [f"turn-{image}"] if not dice else []
-        keys.append(f"{prefix}-{space // 7}{space % 7}")
-        keys += [f"turn-{image}"] if dice else []
-        yield Target(code, (*keys, _ghost_key(prefix, image, space)))
+        else:
+            yield _target(prefix, code, first.get(int(board.image_face[code // SPACES])))
+
+
+@once
+def _target(prefix: str, code: int, die: int | None) -> Target:
+    """A drawing: its die, its space, then how it lies; a special route has no die."""
+    image, space = divmod(code, int(SPACES))
+    at, turn = f"{prefix}-{space // 7}{space % 7}", f"turn-{image}"
+    keys = (turn, at) if die is None else (f"die-{die}", at, turn)
+    return Target(code, (*keys, _ghost_key(prefix, code)))
 
 
 # --- points ----------------------------------------------------------------------------------------------------------
@@ -302,54 +283,6 @@ def _targets(view: RailroadInk, codes: list[int]) -> Iterator[Target]:
 def _lines_height(lines: list[SheetLine], layer: int) -> float:
     count = sum(line.layer == layer for line in lines)
     return -(-count // 2) * LINE + 16
-
-
-def _score(words: Words, prefix: str, lines: list[SheetLine]) -> Iterator[tuple[str, Node]]:
-    """The lines of the score; pointing at one lights up the spaces that make it."""
-    rows = -(-len(lines) // 2)
-    width = (PANEL - 24) / 2
-    for place, line in enumerate(lines):
-        x, y = 8 + place // rows * (width + 8), HEAD + PANEL + place % rows * LINE
-        text = words.phrase("score", line.what)
-        size = 13.5 if len(text) <= LONG else 13.5 * LONG / len(text)
-        lit = tuple(
-            Rect(_at(space)[0] + 2, _at(space)[1] + 2, CELL - 4, CELL - 4, 5, fill=LIGHT["brass"], cls="f-brass")
-            for space in range(SPACES)
-            if line.spaces >> space & 1
-        )
-        yield (
-            f"{prefix}-line-{place}",
-            Group(
-                (
-                    Rect(x, y - 4, width, LINE - 2, 4, fill=LIGHT["panel"], cls="f-panel"),
-                    Text(
-                        x + 8,
-                        y + 12,
-                        text,
-                        size=size,
-                        anchor="start",
-                        fill=INK,
-                        cls="f-ink",
-                    ),
-                    Text(
-                        x + width - 8,
-                        y + 12,
-                        _signed(line.points),
-                        size=14,
-                        anchor="end",
-                        bold=True,
-                        fill=INK,
-                        cls="f-ink",
-                    ),
-                    Group(lit, cls="lit", opacity=0),
-                ),
-                cls="line",
-            ),
-        )
-
-
-def _signed(points: int) -> str:
-    return f"−{-points}" if points < 0 else str(points)
 
 
 def _badges(view: RailroadInk, words: Words, seat: int) -> tuple[Badge, ...]:
