@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from drezina.core.words import Words
-from drezina.games.cargo_empire.board import CROSSING, FIRST_SPACE, POINTS, START
+from drezina.games.cargo_empire.board import CROSSING, FIRST_SPACE, POINTS, START, Cards
 from drezina.games.cargo_empire.components import BONUSES, CARDS
 from drezina.games.cargo_empire.pieces import CARD_COLOURS, INK, PANEL, icon, vehicle
 from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.scene.kept import once
 from drezina.scene.node import Group, Node, Rect, Text
 from drezina.scene.palette import LIGHT
 
@@ -16,53 +17,44 @@ CELL_H = 58.0
 
 
 def tracks(view: CargoEmpire, words: Words) -> Iterator[tuple[str, Node]]:
-    yield (
-        "start",
-        Rect(4, TRACKS_Y, 54, 2 * CELL_H + 6, 8, fill=LIGHT["space"], stroke=INK, width=1, cls="f-space s-ink"),
-    )
+    cards = view.board.cards
+    yield "start", _place(4, 0, 54, 2 * CELL_H + 6, 8)
     for track in range(3):
         if view.faces[track] >= 0:
-            yield from _track(view, track)
+            for path in range(2):
+                yield f"path-{track}-{path}", _path(cards, int(view.faces[track]) * 2 + path, track, path)
         if track < 2:
-            x = _track_x(track) + 5 * COLUMN + 3
-            yield (
-                f"crossing-{track}",
-                Rect(
-                    x,
-                    TRACKS_Y + 26,
-                    42,
-                    2 * CELL_H - 46,
-                    20,
-                    fill=LIGHT["space"],
-                    stroke=INK,
-                    width=1,
-                    cls="f-space s-ink",
-                ),
-            )
-    yield "points", _points(view)
+            yield f"crossing-{track}", _place(_track_x(track) + 5 * COLUMN + 3, 26, 42, 2 * CELL_H - 46, 20)
+    yield "points", _points(cards)
     for seat in range(view.board.seats):
         for marker in range(3):
             x, y = _spot(view, seat, marker)
             yield f"marker-{seat}-{marker}", vehicle(seat, marker, x, y, words)
 
 
+@once
+def _place(x: float, below: float, w: float, h: float, r: float) -> Node:
+    """Where markers of all paths stand together."""
+    return Rect(x, TRACKS_Y + below, w, h, r, fill=LIGHT["space"], stroke=INK, width=1, cls="f-space s-ink")
+
+
 def _track_x(track: int) -> float:
     return 62 + track * (5 * COLUMN + 48)
 
 
-def _track(view: CargoEmpire, track: int) -> Iterator[tuple[str, Node]]:
-    cards, face = view.board.cards, int(view.faces[track])
-    for path in range(2):
-        side, before = face * 2 + path, 0
-        parts: list[Node] = []
-        for space in range(cards.spaces[side]):
-            last = int(cards.column[side * 5 + space])
-            x, y = _track_x(track) + COLUMN * before, TRACKS_Y + (CELL_H + 6) * path
-            wide = COLUMN * (last - before)
-            parts.append(Rect(x, y, wide - 2, CELL_H, 6, fill=PANEL, stroke=INK, width=1, cls="f-panel s-ink"))
-            parts += _bonus(int(cards.bonus[side * 5 + space]), x + wide / 2 - 1, y + 13)
-            before = last
-        yield f"path-{track}-{path}", Group(tuple(parts))
+@once
+def _path(cards: Cards, side: int, track: int, path: int) -> Node:
+    """The spaces of one path of a track, with their bonuses."""
+    before = 0
+    parts: list[Node] = []
+    for space in range(cards.spaces[side]):
+        last = int(cards.column[side * 5 + space])
+        x, y = _track_x(track) + COLUMN * before, TRACKS_Y + (CELL_H + 6) * path
+        wide = COLUMN * (last - before)
+        parts.append(Rect(x, y, wide - 2, CELL_H, 6, fill=PANEL, stroke=INK, width=1, cls="f-panel s-ink"))
+        parts += _bonus(int(cards.bonus[side * 5 + space]), x + wide / 2 - 1, y + 13)
+        before = last
+    return Group(tuple(parts))
 
 
 def _bonus(bonus: int, x: float, y: float) -> list[Node]:
@@ -79,9 +71,10 @@ def _bonus(bonus: int, x: float, y: float) -> list[Node]:
     return [box, icon(name, x, y, 0.85, "#ffffff")]
 
 
-def _points(view: CargoEmpire) -> Node:
+@once
+def _points(cards: Cards) -> Node:
     parts: list[Node] = []
-    for place, points in enumerate(view.board.cards.vp):
+    for place, points in enumerate(cards.vp):
         x, y = _points_at(place)
         parts.append(Rect(x - 15, y - 18, 30, 38, 5, fill=LIGHT["hill"], stroke=INK, width=1, cls="f-hill s-ink"))
         parts.append(Text(x, y - 6, str(int(points)), 12, bold=True, fill=INK, cls="f-ink"))

@@ -36,6 +36,11 @@ def icon(name: str, x: float, y: float, scale: float = 1, stroke: str = INK, cls
     return Group((Path(ICONS[name], fill="none", stroke=stroke, width=1.7, round=True, cls=cls),), x, y, scale=scale)
 
 
+@once
+def put(picture: Node, x: float, y: float) -> Node:
+    return Group((picture,), x, y)
+
+
 def sign(words: Words, kind: str, name: str) -> str:
     """The letter that tells colours apart."""
     return words.say(f"{kind}-{name}", attribute="sign")
@@ -71,6 +76,7 @@ def plate(name: str, colour: int, words: Words) -> Node:
     )
 
 
+@once
 def crest(clan: int, x: float, y: float, words: Words) -> Node:
     shield = f"M{x - 9} {y - 10}H{x + 9}V{y + 2}Q{x + 9} {y + 9} {x} {y + 12}Q{x - 9} {y + 9} {x - 9} {y + 2}Z"
     letter = sign(words, "clan", CLANS[clan])
@@ -83,6 +89,7 @@ def crest(clan: int, x: float, y: float, words: Words) -> Node:
     )
 
 
+@once
 def vehicle(seat: int, marker: int, x: float, y: float, words: Words) -> Node:
     """A marker on the tracks: the sign of its seat with the letter of the vehicle."""
     colour, shape = SEATS[seat]
@@ -97,6 +104,7 @@ def vehicle(seat: int, marker: int, x: float, y: float, words: Words) -> Node:
     )
 
 
+@once
 def token(kind: int, x: float, y: float) -> Node:
     return Group(
         (
@@ -106,6 +114,7 @@ def token(kind: int, x: float, y: float) -> Node:
     )
 
 
+@once
 def transport_card(kind: int, w: float, h: float, words: Words) -> Node:
     return Group(
         (
@@ -127,6 +136,7 @@ def lines(text: str, most: int) -> list[str]:
     return found
 
 
+@once
 def task_card(task: int, points: int | None, words: Words, *, offered: bool = False) -> Node:
     """A task with what it is worth now."""
     edge, edged = (BRASS, "f-panel s-brass") if offered else (INK, "f-panel s-ink")
