@@ -5,11 +5,10 @@ from functools import cache
 from math import sqrt
 
 from drezina.core.game import Config
-from drezina.core.state import NOBODY
 from drezina.core.words import Words
 from drezina.games.mini_express import panels
 from drezina.games.mini_express.board import FIRMS, NONE, Board
-from drezina.games.mini_express.components import COMPANIES, Components, Map, Names
+from drezina.games.mini_express.components import COMPANIES, City, Components, Map, Names
 from drezina.games.mini_express.pieces import (
     COLOURS,
     EDGES,
@@ -27,7 +26,7 @@ from drezina.games.mini_express.pieces import (
 )
 from drezina.games.mini_express.position import AT_ASSETS, AT_TRACK, ON_MAP, Position
 from drezina.kit import hexes
-from drezina.scene.kept import Kept
+from drezina.scene.kept import Kept, once
 from drezina.scene.node import Badge, Circle, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
@@ -52,6 +51,7 @@ class Atlas:
         self.starts = {start.hex: start for start in chart.starts.items}
         self.cities = {city.hex: (place, city) for place, city in enumerate(chart.cities.items)}
         self.chart = chart
+        self.ground = tuple(self._ground())
 
     def outline(self, place: int, size: float) -> str:
         x, y = self.at[place]
@@ -63,7 +63,7 @@ class Atlas:
         dx, dy = (0.0, 2.0) if self.names[place] in self.cities or self.names[place] in self.starts else LANES[firm]
         return f"{x + dx:.1f} {y + dy:.1f}"
 
-    def ground(self) -> Iterator[tuple[str, Node]]:
+    def _ground(self) -> Iterator[tuple[str, Node]]:
         """Water, shallows along the coast, and every hex."""
         yield "water", Rect(0, 0, self.width, self.height, 14, fill=LIGHT["water"], cls="f-water")
         coast = " ".join(self.outline(place, SIZE) for place in range(len(self.names)))
@@ -108,16 +108,10 @@ def atlas_of(chart: Map) -> Atlas:
     return Atlas(chart)
 
 
-@cache
-def ground_of(chart: Map) -> tuple[tuple[str, Node], ...]:
-    return tuple(atlas_of(chart).ground())
-
-
 def draw(view: Position, found: Components, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
-    chart = found.map(str(config["map"]))
-    atlas = atlas_of(chart)
+    atlas = atlas_of(found.map(str(config["map"])))
     return Scene(
-        sheets=tuple(_sheets(view, chart, config, words, names)),
+        sheets=tuple(_sheets(view, atlas, config, words, names)),
         targets=tuple(_targets(view, atlas)),
         badges=tuple(_badges(view, seat, words) for seat in range(view.board.seats)),
         colours=tuple(SEATS[panels.colour_of(view.board, seat)] for seat in range(view.board.seats)),
@@ -133,22 +127,28 @@ def _parts(atlas: Atlas, words: Words) -> tuple[Part, ...]:
     )
 
 
-def _sheets(view: Position, chart: Map, config: Config, words: Words, names: tuple[str, ...]) -> Iterator[Sheet]:
+def _sheets(view: Position, atlas: Atlas, config: Config, words: Words, names: tuple[str, ...]) -> Iterator[Sheet]:
     """What lies on the table is the same for everybody who may know the same, so it is drawn once."""
-    atlas, known = atlas_of(chart), view.copy()
-    known.viewer = NOBODY
-    look = (id(atlas), config, words.lang, names, known.save())  # an atlas stays for good
-
-    def board() -> Sheet:
-        items = (*ground_of(chart), *_map_items(view, atlas, words))
-        title = words.say(f"option-map-{config['map']}")
-        return Sheet("map", atlas.width, atlas.height, items, title=title, parts=_parts(atlas, words))
-
-    yield KEPT.sheet(("map", look), board)
+    board = view.board
+    tables = tuple(map(tuple, (view.trains, view.token, view.length, view.path)))
+    chosen = (view.company, view.city, view.city_mark, view.tile, view.west, view.east)
+    yield KEPT.sheet(("map", board, words, tables, chosen), lambda: _map_sheet(view, atlas, config, words))
+    influence, owned = tuple(view.influence), tuple(view.owned)
     for firm in range(FIRMS):
-        yield KEPT.sheet((firm, look), lambda firm=firm: panels.company_sheet(view, firm, words, names))  # type: ignore[misc]
-    if view.board.automa != NONE:
-        yield KEPT.sheet(("steamhead", look), lambda: panels.steamhead_sheet(view, words))
+        piles = (view.aside[firm], view.offer[firm], view.area[firm], view.supply[firm], view.length[firm])
+        seats = (names, influence[firm::FIRMS], owned[firm::FIRMS], view.company_mark == firm)
+        yield KEPT.sheet(
+            (firm, board, words, piles, seats),
+            lambda firm=firm: panels.company_sheet(view, firm, words, names),  # type: ignore[misc]
+        )
+    if board.automa != NONE:
+        yield KEPT.sheet(("steamhead", board, words, tuple(view.bag)), lambda: panels.steamhead_sheet(view, words))
+
+
+def _map_sheet(view: Position, atlas: Atlas, config: Config, words: Words) -> Sheet:
+    items = (*atlas.ground, *_map_items(view, atlas, words))
+    title = words.say(f"option-map-{config['map']}")
+    return Sheet("map", atlas.width, atlas.height, items, title=title, parts=_parts(atlas, words))
 
 
 def _badges(view: Position, seat: int, words: Words) -> tuple[Badge, ...]:
@@ -176,12 +176,12 @@ def _map_items(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str
         yield from _tracks(view, atlas, firm)
     for name, (place, city) in atlas.cities.items():
         at = atlas.names.index(name)
-        yield f"city-{city.id}", _city(view, atlas, words, at, place, city.number, city.name)
+        inside = tuple(companies(int(view.trains[at])))
+        room, token = max(int(view.board.capacity[place]), len(inside)), int(view.token[place])
+        yield f"city-{city.id}", _city(view.board, words, *atlas.at[at], city, room, inside, token)
     for name, start in atlas.starts.items():
         x, y = atlas.at[atlas.names.index(name)]
-        firm = COMPANIES.index(start.company)
-        label = Text(x, y - 14, _name(start.name, words), 9.2, bold=True, spaced=0.3, fill=INK, halo="#fffaf0")
-        yield f"start-{start.id}", Group((label, train(firm, x, y)))
+        yield f"start-{start.id}", _start(COMPANIES.index(start.company), _name(start.name, words), x, y)
     yield from _markers(view, atlas, words)
     if view.company != NONE and view.city != NONE and view.path:
         yield from _route(view, atlas)
@@ -196,23 +196,27 @@ def _label(text: str, x: float, y: float) -> Node:
     return Text(x, y, text, size, bold=True, spaced=0.3, fill=INK, halo=LIGHT["space"], cls="f-ink halo-space")
 
 
-def _city(view: Position, atlas: Atlas, words: Words, at: int, place: int, number: int, names: Names) -> Node:
+@once
+def _start(firm: int, name: str, x: float, y: float) -> Node:
+    label = Text(x, y - 14, name, 9.2, bold=True, spaced=0.3, fill=INK, halo="#fffaf0")
+    return Group((label, train(firm, x, y)))
+
+
+@once
+def _city(
+    board: Board, words: Words, x: float, y: float, city: City, room: int, inside: tuple[int, ...], token: int
+) -> Node:
     """Name, number, demand token and room for as many companies as the city holds."""
-    x, y = atlas.at[at]
-    board = view.board
-    inside = companies(int(view.trains[at]))
-    room = max(int(board.capacity[place]), len(inside))
-    parts: list[Node] = [_label(_name(names, words), x, y - 15)]
+    parts: list[Node] = [_label(_name(city.name, words), x, y - 15)]
     for spot, offset in enumerate(slots(room)):
         if spot < len(inside):
             parts.append(train(inside[spot], x + offset, y + 17, 0.86))
         else:
             parts.append(Circle(x + offset, y + 17, 5, fill="none", stroke=FAINT, width=1, dash="2 2", cls="s-faint"))
-    token = view.token[place]
     if token != NONE:
         hint = words.term("token", token)
         parts.append(demand(board.demand_first[token], board.demand_second[token], x, y, 9.5, hint))
-    parts.append(Text(x + 24, y + 3, str(number), 7.5, fill=FAINT, cls="f-faint"))
+    parts.append(Text(x + 24, y + 3, str(city.number), 7.5, fill=FAINT, cls="f-faint"))
     return Group(tuple(parts))
 
 
@@ -227,19 +231,21 @@ def _tracks(view: Position, atlas: Atlas, firm: int) -> Iterator[tuple[str, Node
             if there > at and view.trains[there] & (1 << firm)
         )
         if links:
-            yield (
-                f"link-{COMPANIES[firm]}-{atlas.names[at]}",
-                Group(
-                    (
-                        Path(links, fill="none", stroke=EDGES[firm], width=5, round=True),
-                        Path(links, fill="none", stroke=COLOURS[firm], width=2.8, round=True),
-                    )
-                ),
-            )
+            yield f"link-{COMPANIES[firm]}-{atlas.names[at]}", _links(firm, links)
     for at in own:
         if atlas.names[at] not in atlas.cities and atlas.names[at] not in atlas.starts:
             x, y = atlas.at[at]
             yield f"train-{COMPANIES[firm]}-{atlas.names[at]}", train(firm, x + dx, y + dy, 0.9)
+
+
+@once
+def _links(firm: int, way: str) -> Node:
+    return Group(
+        tuple(
+            Path(way, fill="none", stroke=colour, width=width, round=True)
+            for colour, width in ((EDGES[firm], 5), (COLOURS[firm], 2.8))
+        )
+    )
 
 
 def _route(view: Position, atlas: Atlas) -> Iterator[tuple[str, Node]]:
@@ -255,15 +261,18 @@ def _route(view: Position, atlas: Atlas) -> Iterator[tuple[str, Node]]:
 def _harbours(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str, Node]]:
     if atlas.chart.harbours is None:
         return
-    closed = view.board.harbours
     for harbour in atlas.chart.harbours.items:
         place = atlas.names.index(harbour.hex)
-        x, y = atlas.at[place]
-        colour = "#1f5f86" if closed else "#8fa9b5"
-        ground = Path(atlas.outline(place, SIZE - 4), fill=LIGHT["deep"], stroke=colour, width=2, cls="f-deep")
-        sea = (ground,) if closed else ()
-        name = (_label(_name(harbour.name, words), x, y - 17),) if closed else ()
-        yield f"harbour-{harbour.id}", Group((*sea, anchor(x, y, colour), *name), hint=_name(harbour.name, words))
+        yield f"harbour-{harbour.id}", _harbour(atlas, place, _name(harbour.name, words), bool(view.board.harbours))
+
+
+@once
+def _harbour(atlas: Atlas, place: int, name: str, closed: bool) -> Node:
+    x, y = atlas.at[place]
+    colour = "#1f5f86" if closed else "#8fa9b5"
+    ground = Path(atlas.outline(place, SIZE - 4), fill=LIGHT["deep"], stroke=colour, width=2, cls="f-deep")
+    sea, label = ((ground,), (_label(name, x, y - 17),)) if closed else ((), ())
+    return Group((*sea, anchor(x, y, colour), *label), hint=name)
 
 
 def _spike(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str, Node]]:

@@ -19,6 +19,7 @@ from drezina.games.mini_express.pieces import (
     train,
 )
 from drezina.games.mini_express.position import Position
+from drezina.scene.kept import once
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Sheet, Text
 from drezina.scene.palette import LIGHT, mark
 
@@ -26,6 +27,8 @@ WIDTH = 208.0
 HEIGHT = 168.0
 CELL = 12.25
 LAST_COLOUR = 5  # Steamhead's
+FLAT_STEP, FLAT_LEFT = 20.5, 38.0  # of the table of values, lying or standing
+TALL_STEP = 21.0
 
 
 def colour_of(board: Board, seat: int) -> int:
@@ -44,17 +47,18 @@ def company_sheet(view: Position, firm: int, words: Words, names: tuple[str, ...
         HEIGHT,
         (
             ("panel", Rect(0, 0, WIDTH, HEIGHT, 8, fill=LIGHT["panel"], cls="f-panel")),
-            (f"name-{COMPANIES[firm]}", _heading(view, firm, words)),
-            (f"offer-{COMPANIES[firm]}", _offer(view, firm, words)),
-            (f"area-{COMPANIES[firm]}", _area(view, firm, words)),
-            (f"length-{COMPANIES[firm]}", _length(view, firm, words)),
+            (f"name-{COMPANIES[firm]}", _heading(firm, view.board.automa >= 0 and view.company_mark == firm, words)),
+            (f"offer-{COMPANIES[firm]}", _offer(firm, int(view.aside[firm]), int(view.offer[firm]), words)),
+            (f"area-{COMPANIES[firm]}", _area(view.board, firm, int(view.area[firm]), int(view.supply[firm]), words)),
+            (f"length-{COMPANIES[firm]}", _length(view.board, firm, int(view.length[firm]), words)),
             *_seats(view, firm, names, words),
         ),
         role="tray",
     )
 
 
-def _heading(view: Position, firm: int, words: Words) -> Node:
+@once
+def _heading(firm: int, marked: bool, words: Words) -> Node:
     band = Path(f"M0 8A8 8 0 0 1 8 0H{WIDTH - 8}A8 8 0 0 1 {WIDTH} 8V25H0Z", fill=COLOURS[firm])
     line = Path(f"M0 25H{WIDTH}", stroke=EDGES[firm], width=1.4)
     ink = INSIDE[firm] if firm != 3 else INK
@@ -64,15 +68,15 @@ def _heading(view: Position, firm: int, words: Words) -> Node:
         sign(firm, 15, 13, 1.5),
         Text(30, 17.5, words.term("company", firm), 13, "start", bold=True, fill=ink),
     ]
-    if view.board.automa >= 0 and view.company_mark == firm:
+    if marked:
         parts.append(bowler(WIDTH - 18, 12, 1.15))
     return Group(tuple(parts))
 
 
-def _offer(view: Position, firm: int, words: Words) -> Node:
+@once
+def _offer(firm: int, aside: int, offer: int, words: Words) -> Node:
     """The shares that can be taken: on the share field, or set aside during the draft."""
-    aside = int(view.aside[firm])
-    count = aside or int(view.offer[firm])
+    count = aside or offer
     hint = words.say("draw-aside" if aside else "draw-offer", {"number": count})
     ground = Rect(4, 29, 94, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
     if count == 0:
@@ -83,12 +87,12 @@ def _offer(view: Position, firm: int, words: Words) -> Node:
     return Group((ground, *shares, _text(88, 47, str(count), 13, bold=True)), hint=hint)
 
 
-def _area(view: Position, firm: int, words: Words) -> Node:
+@once
+def _area(board: Board, firm: int, area: int, supply: int, words: Words) -> Node:
     """The train area with its five places, and the supply."""
-    area, supply = int(view.area[firm]), int(view.supply[firm])
     ground = Rect(102, 29, 102, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
     parts: list[Node] = [ground]
-    for place in range(int(view.board.area_limit)):
+    for place in range(int(board.area_limit)):
         x = 111 + 14.6 * place
         if place < area:
             parts.append(train(firm, x, 42, 0.72))
@@ -98,9 +102,9 @@ def _area(view: Position, firm: int, words: Words) -> Node:
     return Group(tuple(parts), hint=words.say("draw-area", {"area": area, "supply": supply}))
 
 
-def _length(view: Position, firm: int, words: Words) -> Node:
+@once
+def _length(board: Board, firm: int, length: int, words: Words) -> Node:
     """The line-length track, and what a share is worth at this length."""
-    length = int(view.length[firm])
     parts: list[Node] = []
     for place in range(int(TOP_LENGTH) + 1):
         here = place == length
@@ -122,9 +126,7 @@ def _length(view: Position, firm: int, words: Words) -> Node:
     at = 6 + CELL * length + (CELL - 1) / 2
     ink = INSIDE[firm] if firm != 3 else INK
     parts.append(Text(at, 70.3, str(length), 9.5, bold=True, fill=ink))
-    columns = [("draw-second", view.board.second), ("draw-other", view.board.other)]
-    if not view.board.two_columns:
-        columns.insert(0, ("draw-first", view.board.first))
+    columns = value_rows(board)
     step = WIDTH / len(columns)
     for place, (column, table) in enumerate(columns):
         value = f"{words.say(column)} {table[length]}"
@@ -187,9 +189,19 @@ def flat_height(board: Board) -> float:
 
 def flat_values(view: Position, words: Words, x: float, y: float) -> list[tuple[str, Node]]:
     """The line-length track lying: lengths, markers of the companies above them, values below."""
-    rows = value_rows(view.board)
-    step, left = 20.5, 38.0
-    width, height = left + step * int(TOP_LENGTH + 1) + 6, flat_height(view.board)
+    found: list[tuple[str, Node]] = [("values", _flat_table(view.board, words, x, y))]
+    for firm in range(FIRMS):
+        length = int(view.length[firm])
+        level = sum(view.length[other] == length for other in range(firm))
+        at = x + FLAT_LEFT + FLAT_STEP * (length + 0.5)
+        found.append((f"reached-{COMPANIES[firm]}", disc(firm, at, y + 20 - 9.0 * level, 7.5)))
+    return found
+
+
+@once
+def _flat_table(board: Board, words: Words, x: float, y: float) -> Node:
+    rows, step, left = value_rows(board), FLAT_STEP, FLAT_LEFT
+    width, height = left + step * int(TOP_LENGTH + 1) + 6, flat_height(board)
     parts: list[Node] = [_plate(x, y, width, height)]
     for row, (name, _) in enumerate(rows):
         parts.append(_text(x + left / 2, y + 58 + 16 * row, words.say(name), 11, bold=True))
@@ -198,19 +210,23 @@ def flat_values(view: Position, words: Words, x: float, y: float) -> list[tuple[
         parts.append(_text(middle, y + 39, str(length), 10, faint=True))
         parts += [_text(middle, y + 58 + 16 * row, str(table[length]), 11.5) for row, (_, table) in enumerate(rows)]
     parts.append(Path(f"M{x + 6} {y + 44}H{x + width - 6}", stroke=LIGHT["hair"], width=1, cls="s-hair"))
-    found: list[tuple[str, Node]] = [("values", Group(tuple(parts), hint=words.say("draw-values")))]
-    for firm in range(FIRMS):
-        length = int(view.length[firm])
-        level = sum(view.length[other] == length for other in range(firm))
-        at = x + left + step * (length + 0.5)
-        found.append((f"reached-{COMPANIES[firm]}", disc(firm, at, y + 20 - 9.0 * level, 7.5)))
-    return found
+    return Group(tuple(parts), hint=words.say("draw-values"))
 
 
 def tall_values(view: Position, words: Words, x: float, y: float) -> list[tuple[str, Node]]:
     """The same standing: lengths downwards, markers to the left, values to the right."""
-    rows = value_rows(view.board)
-    step = 21.0
+    found: list[tuple[str, Node]] = [("values", _tall_table(view.board, words, x, y))]
+    for firm in range(FIRMS):
+        length = int(view.length[firm])
+        level = sum(view.length[other] == length for other in range(firm))
+        at = y + 24 + TALL_STEP * (length + 0.5)
+        found.append((f"reached-{COMPANIES[firm]}", disc(firm, x + 38 - 9.0 * level, at, 7.5)))
+    return found
+
+
+@once
+def _tall_table(board: Board, words: Words, x: float, y: float) -> Node:
+    rows, step = value_rows(board), TALL_STEP
     width, height = 74 + 29.0 * len(rows), 28 + step * int(TOP_LENGTH + 1)
     parts: list[Node] = [_plate(x, y, width, height)]
     for row, (name, _) in enumerate(rows):
@@ -220,14 +236,7 @@ def tall_values(view: Position, words: Words, x: float, y: float) -> list[tuple[
         parts.append(_text(x + 57, middle + 4, str(length), 10, faint=True))
         parts += [_text(x + 86 + 29 * row, middle + 4, str(table[length]), 11.5) for row, (_, table) in enumerate(rows)]
     parts.append(Path(f"M{x + 69} {y + 8}V{y + height - 8}", stroke=LIGHT["hair"], width=1, cls="s-hair"))
-    found: list[tuple[str, Node]] = [("values", Group(tuple(parts), hint=words.say("draw-values")))]
-    for firm in range(FIRMS):
-        length = int(view.length[firm])
-        level = sum(view.length[other] == length for other in range(firm))
-        found.append(
-            (f"reached-{COMPANIES[firm]}", disc(firm, x + 38 - 9.0 * level, y + 24 + step * (length + 0.5), 7.5))
-        )
-    return found
+    return Group(tuple(parts), hint=words.say("draw-values"))
 
 
 def _plate(x: float, y: float, width: float, height: float) -> Node:

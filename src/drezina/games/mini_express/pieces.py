@@ -91,6 +91,7 @@ def bowler(x: float, y: float, scale: float = 1.0) -> Node:
     return Group((cap,), x, y, scale=scale)
 
 
+@once
 def steam_token(text_company: str, text_city: str, x: float, y: float, *, out: bool) -> Node:
     """One of Steamhead's tokens: city steps above, company steps below; those drawn lie open and pale."""
     ground = Rect(
@@ -108,6 +109,7 @@ def steam_token(text_company: str, text_city: str, x: float, y: float, *, out: b
     )
 
 
+@once
 def refresh_token(x: float, y: float) -> Node:
     ground = Rect(x, y, 26, 30, 5, fill="#1e4d40", stroke=INK, width=0.9)
     arrow = Path(
