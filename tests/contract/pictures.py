@@ -1,9 +1,13 @@
 """Checks of what is shown: pictures for every pair of eyes, positions in words, and bots that choose from views."""
 
+from collections.abc import Callable, Hashable
+from unittest.mock import patch
+
 from drezina.core.rng import Rng
 from drezina.core.state import State
 from drezina.core.words import LANGUAGES
-from drezina.scene.node import Scene
+from drezina.scene.kept import Kept
+from drezina.scene.node import Scene, Sheet
 from drezina.scene.svg import render
 from tests.contract.matches import good_sentence
 from tests.contract.secrecy import offered, viewers
@@ -62,6 +66,26 @@ def pictures_keep_secrets(walk: Walk) -> None:
             other = view.imagine(Rng(walk.seed + place)).seen_by(viewer)
             scenes = [drawn(walk, one, False) for one in (view, other)]
             assert scenes[0] == scenes[1], f"{walk.config}, seed {walk.seed}, event {place}, viewer {viewer}"
+
+
+def kept_sheets_are_true(walk: Walk) -> None:
+    """A sheet that is found again equals one drawn now: its look holds everything that can be seen on it."""
+    eyes, last = (*viewers(walk), None), len(walk.steps)
+    with patch.object(Kept, "sheet", drawn_again):
+        for stretch in range(3):
+            for place in range(last * stretch // 3, last * stretch // 3 + 15):
+                state = walk.states[min(place, last)]
+                for viewer in {eyes[stretch % len(eyes)], eyes[place % len(eyes)]}:
+                    drawn(walk, state if viewer is None else state.seen_by(viewer), stretch % 2 == 0)
+
+
+find = Kept.sheet
+
+
+def drawn_again(kept: Kept, look: Hashable, draw: Callable[[], Sheet]) -> Sheet:
+    found = find(kept, look, draw)
+    assert found == draw(), look
+    return found
 
 
 def positions_are_described(walk: Walk) -> None:

@@ -50,6 +50,7 @@ SLOW_CHECKS: dict[str, Check] = {  # these look at one random game of a few conf
     "everything is drawn": pictures.everything_is_drawn,
     "targets are moves": pictures.targets_are_moves,
     "pictures keep secrets": pictures.pictures_keep_secrets,
+    "kept sheets are true": pictures.kept_sheets_are_true,
 }
 
 
