@@ -15,6 +15,7 @@ from drezina.games.russian_railroads.bot import Magnate
 from drezina.games.russian_railroads.components import COLOURS, Components, Named, read
 from drezina.games.russian_railroads.draw import draw
 from drezina.games.russian_railroads.facts import FACTS
+from drezina.games.russian_railroads.plan import Pictures
 from drezina.games.russian_railroads.position import FOR_CARDS, TALLIES
 from drezina.games.russian_railroads.state import RussianRailroads as Position
 from drezina.scene.node import Scene
@@ -33,6 +34,10 @@ class RussianRailroads(Game):
     @cached_property
     def found(self) -> tuple[Components, str]:
         return read()
+
+    @cached_property
+    def pictures(self) -> Pictures:
+        return Pictures(self.found[0])
 
     def board(self, config: Config) -> Board:
         return _board(self, config.players)
@@ -116,7 +121,7 @@ class RussianRailroads(Game):
         return Magnate(self.board(config))
 
     def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
-        return draw(_position(view), self.found[0], words, names)
+        return draw(_position(view), self.pictures, words, names)
 
     def describe(self, view: State) -> list[list[Phrase]]:
         return asking.describe(_position(view))

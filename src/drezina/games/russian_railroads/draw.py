@@ -2,279 +2,124 @@
 
 from collections.abc import Iterator
 
-from drezina.core.state import OVER
 from drezina.core.words import Words
-from drezina.games.russian_railroads.board import CARD, HIRE, LINES, count
+from drezina.games.russian_railroads.board import CARD, LINES, count
 from drezina.games.russian_railroads.components import Components
 from drezina.games.russian_railroads.engineers import tiles_of
 from drezina.games.russian_railroads.invariants import frames
-from drezina.games.russian_railroads.pictures import (
-    FAINT,
-    HAIR,
-    INK,
-    PAPER,
-    SPACE,
-    coin,
-    cost_row,
-    effect_row,
-    engine,
-    label,
-    lying,
-    seal,
-    works,
-    wrapped,
-)
-from drezina.games.russian_railroads.player_board import WIDTH, board_height, player_board
+from drezina.games.russian_railroads.pictures import INK, PAPER, label, wrapped
+from drezina.games.russian_railroads.plan import PLAN_H, Pictures, plan, plan_look
+from drezina.games.russian_railroads.player_board import WIDTH, board_height, board_look, player_board
 from drezina.games.russian_railroads.position import BONUS, DRAFT, EFFECT, TURN
 from drezina.games.russian_railroads.scoring import card_points, round_points
 from drezina.games.russian_railroads.state import RussianRailroads
-from drezina.scene.node import Badge, Circle, Group, Node, Part, Rect, Scene, Sheet, Target, Text
-from drezina.scene.palette import LIGHT, SEATS, mark
+from drezina.scene.kept import once
+from drezina.scene.node import Badge, Group, Node, Part, Rect, Scene, Sheet, Target, Text
+from drezina.scene.palette import LIGHT, SEATS
 
-TILE_W, TILE_H, ROW = 100, 62, 78
-COLUMNS = 8
-HEAD = 34
 LONGEST_THEN = 46  # letters
-PLAN_H = HEAD + 4 * ROW + 6
-GRID = (
-    ("black-1", "black-2", "grey-1", "grey-2", "brown-1", "brown-2", "natural-1", "natural-2"),
-    ("white-1", "white-2", "any-coin", "open-black-grey", "loco-1", "loco-2", "loco-3", ""),
-    (
-        "industry-1",
-        "industry-2",
-        "industry-black",
-        "doubler",
-        "coins",
-        "temporary-workers",
-        "turn-order-1",
-        "turn-order-2",
-    ),
-)
-AREAS = {
-    "track": "#8a6d3b",
-    "locomotive-factory": "#7b2d26",
-    "industry": "#6a4c93",
-    "auxiliary": "#2f6f8f",
-    "engineer": "#1e4d40",
-    "turn-order": "#c23b22",
-}
 
 
-def draw(view: RussianRailroads, found: Components, words: Words, names: tuple[str, ...]) -> Scene:
+def draw(view: RussianRailroads, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Scene:
     me = view.viewer if 0 <= view.viewer < view.board.players else None
-    items = list(_plan(view, found, words))
-    height = float(PLAN_H)
-    parts = [Part(words.say("part-actions"), 0, 0, WIDTH, PLAN_H)]
+    sheets = [_board_sheet(view, me, pictures, words, names)]
+    sheets += [_player_sheet(view, seat, pictures, words, names) for seat in view.order if seat != me]
     if me is not None:
-        parts.append(Part(words.say("part-own"), 0, PLAN_H + 4, WIDTH, board_height(view, me)))
-        height += board_height(view, me) + 8
-        items += [(key, Group((node,), 0, PLAN_H + 4)) for key, node in player_board(view, me, words, names[me], "")]
-        if me == view.mover:
-            items.append(("then", _then(view, words)))
-    sheets = [Sheet("board", WIDTH, height, tuple(items), title=words.say("sheet-plan"), parts=tuple(parts))]
-    for seat in view.order:
-        if seat != me:
-            theirs = tuple(player_board(view, seat, words, names[seat], f"p{seat}-"))
-            sheets.append(
-                Sheet(f"player-{seat}", WIDTH, board_height(view, seat), theirs, "side", names[seat], int(seat))
-            )
-    tray = list(_tray(view, found, me, words))
-    if me is not None and tray:
-        sheets.append(Sheet("tray", WIDTH, 96, tuple(tray), "tray", "", int(me)))
+        sheets += _tray(view, me, pictures, words)
     return Scene(
         tuple(sheets),
-        targets=tuple(_targets(view, me, found)),
+        targets=tuple(_targets(view, me, pictures.found)),
         badges=tuple(_badges(view, seat, words) for seat in range(view.board.players)),
         colours=tuple(SEATS[: view.board.players]),
     )
 
 
-# --- the action spaces ----------------------------------------------------------------------------------------------
+# --- sheets ---------------------------------------------------------------------------------------------------------
 
 
-def _plan(view: RussianRailroads, found: Components, words: Words) -> Iterator[tuple[str, Node]]:
-    yield "paper", Rect(0, 0, WIDTH, PLAN_H, 12, fill=LIGHT["land"], cls="f-land")
-    yield "round", _round(view, words)
-    yield "order", _order(view)
-    spaces = {space.id: number for number, space in enumerate(found.spaces.space)}
-    for row, ids in enumerate(GRID):
-        for column, name in enumerate(ids):
-            place = name
-            if name.startswith("turn-order") and view.last_round():
-                place = "last-round-industry" if name == "turn-order-1" else ""
-            if place in spaces:
-                yield f"space-{place}", _space(view, found, spaces[place], words, *_corner(row, column))
-    yield "supply", _supply_ground(*_corner(1, 7))
-    yield from _supply(view, words, *_corner(1, 7))
-    yield from _strip(view, found, words)
-    yield "cards", _cards(view, words, *_corner(3, 7))
+def _board_sheet(
+    view: RussianRailroads, me: int | None, pictures: Pictures, words: Words, names: tuple[str, ...]
+) -> Sheet:
+    """The action spaces, the same for everybody, and below them the own board."""
+    title, part = words.say("sheet-plan"), Part(words.say("part-actions"), 0, 0, WIDTH, PLAN_H)
+    look = (words.lang, int(view.board.players), *plan_look(view))
+    ground = pictures.kept.sheet(
+        ("plan", *look),
+        lambda: Sheet("board", WIDTH, PLAN_H, tuple(plan(view, pictures, words)), title=title, parts=(part,)),
+    )
+    if me is None:
+        return ground
+    then = _then(view, words) if me == view.mover else ""
+
+    def with_own_board() -> Sheet:
+        own = _player_sheet(view, me, pictures, words, names)
+        items = [*ground.items, *((key.removeprefix(_prefix(me)), _below(node)) for key, node in own.items)]
+        if then:
+            items.append(("then", _then_line(then)))
+        parts = (part, Part(words.say("part-own"), 0, PLAN_H + 4, WIDTH, own.height))
+        return Sheet("board", WIDTH, PLAN_H + own.height + 8, tuple(items), title=title, parts=parts)
+
+    return pictures.kept.sheet(("own", me, names[me], then, *look, *board_look(view, me)), with_own_board)
 
 
-def _corner(row: int, column: int) -> tuple[float, float]:
-    return 6 + column * (TILE_W + 4), HEAD + row * ROW
+def _player_sheet(view: RussianRailroads, seat: int, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Sheet:
+    """The board of a seat as all others see it."""
+    name, height = names[seat], board_height(view, seat)
+    return pictures.kept.sheet(
+        ("player", words.lang, int(view.board.players), int(seat), name, *board_look(view, seat)),
+        lambda: Sheet(
+            f"player-{seat}",
+            WIDTH,
+            height,
+            tuple((f"{_prefix(seat)}{key}", node) for key, node in player_board(view, seat, words, name)),
+            "side",
+            name,
+            int(seat),
+        ),
+    )
 
 
-def _round(view: RussianRailroads, words: Words) -> Node:
-    rounds = int(view.board.rounds)
-    parts: list[Node] = [
-        Text(150, 22, words.say("plan-round"), 13, "start", bold=True, spaced=0.6, fill=INK, cls="f-ink")
-    ]
-    for number in range(1, rounds + 1):
-        x = 190 + 22 * number
-        now = number == view.round
-        fill = "signal" if now else ("enamel" if number < view.round else "space")
-        parts.append(Circle(x, 17, 9, fill=LIGHT[fill], stroke=INK, width=1, cls=f"f-{fill} s-ink"))
-        ink = "#ffffff" if number <= view.round else INK
-        parts.append(Text(x, 21.5, str(number), 12, bold=True, fill=ink, cls="" if number <= view.round else "f-ink"))
-    return Group(tuple(parts))
+def _prefix(seat: int) -> str:
+    """How the keys of a board begin that cannot be clicked."""
+    return f"p{seat}-"
 
 
-def _then(view: RussianRailroads, words: Words) -> Node:
+@once
+def _below(node: Node) -> Node:
+    return Group((node,), 0, PLAN_H + 4)
+
+
+def _then(view: RussianRailroads, words: Words) -> str:
     """What the player comes back to when the effect that is asked about is done."""
     waiting = [effect for kind, effect, left, _, _ in reversed(frames(view)[:-1]) if kind == EFFECT and left]
     if not waiting:
-        return Group(())
-    text = words.say("then", {"effects": " · ".join(words.term("effect", effect) for effect in waiting)})
+        return ""
+    return words.say("then", {"effects": " · ".join(words.term("effect", effect) for effect in waiting)})
+
+
+@once
+def _then_line(text: str) -> Node:
     short = text if len(text) <= LONGEST_THEN else text[: LONGEST_THEN - 1] + "…"
     return Text(230, PLAN_H + 26, short, 11.5, "start", bold=True, fill=LIGHT["signal"], cls="f-signal", hint=text)
-
-
-def _order(view: RussianRailroads) -> Node:
-    """The turn-order track: pawns in order; whoever has passed is faint, whoever is on turn has a ring."""
-    parts: list[Node] = []
-    for place, seat in enumerate(view.order):
-        x = WIDTH - 90.0 - 40.0 * (int(view.board.players) - place)
-        passed = bool(view.passed >> seat & 1)
-        points = int(view.board.pass_points[place])
-        if seat == view.mover and view.actor != OVER:
-            parts.append(Circle(x, 17, 14, fill="none", stroke=LIGHT["signal"], width=2.4, cls="s-signal"))
-        sign = Group((mark(int(seat), x, 17, 9),), opacity=0.35 if passed else 1)
-        parts += [sign, Text(x + 17, 30, f"{place + 1}.", 10, fill=FAINT, cls="f-faint", hint=f"+{points}")]
-    return Group(tuple(parts))
-
-
-def _space(view: RussianRailroads, found: Components, place: int, words: Words, x: float, y: float) -> Node:
-    board, space = view.board, found.spaces.space[place]
-    there = place in list(board.last if view.last_round() else board.usual)
-    parts: list[Node] = [
-        Rect(x, y, TILE_W, TILE_H, 8, fill=PAPER, stroke=INK, width=1, cls="f-panel s-ink"),
-        Rect(x, y, 7, TILE_H, 3, fill=AREAS[space.area]),
-    ]
-    parts.append(cost_row(space.workers, space.coins, x + 18, y + 13))
-    if space.never_blocked:
-        parts.append(Text(x + TILE_W - 14, y + 20, "∞", 18, bold=True, fill=INK, cls="f-ink"))
-    parts.append(effect_row(board, place, words, x + TILE_W / 2 + 4, y + 41, TILE_W - 14))
-    if not there:
-        parts = [Group((*parts,), opacity=0.28)]
-    return Group((*parts, *_tokens(view, place, x, y)), hint=words.term("space", place))
-
-
-def _tokens(view: RussianRailroads, place: int, x: float, y: float) -> list[Node]:
-    """Who stands on a space, and with what."""
-    found: list[Node] = []
-    for seat in range(view.board.players):
-        tokens = int(view.tokens_of(seat, place))
-        if tokens:
-            row = len(found)
-            parts = (tokens & 15, tokens >> 10 & 3, tokens >> 12 & 1, tokens >> 4 & 63)
-            found.append(lying(seat, *parts, x + TILE_W - 12, y + 13 + 16 * row))
-    return found
-
-
-def _supply_ground(x: float, y: float) -> Node:
-    return Rect(x, y, TILE_W, TILE_H, 8, fill=SPACE, stroke=HAIR, width=1, cls="f-space s-hair")
-
-
-def _supply(view: RussianRailroads, words: Words, x: float, y: float) -> Iterator[tuple[str, Node]]:
-    """Locomotives and factories that can be had: the lowest level, how many, what follows, and what came back."""
-    levels = [level for level in range(1, int(view.board.levels) + 1) if view.engines[level]]
-    if levels:
-        lowest = levels[0]
-        following = f"→ {levels[1]}" if len(levels) > 1 else ""
-        yield (
-            "engines",
-            Group(
-                (
-                    engine(x + 22, y + 15, lowest, 1.1),
-                    label(x + 48, y + 20, f"×{view.engines[lowest]}", 14),
-                    label(x + 80, y + 20, following, 12, bold=False, colour="faint"),
-                ),
-                hint=words.say("hint-engines"),
-            ),
-        )
-    returned = [level for level in range(1, int(view.board.levels) + 1) if view.works[level]]
-    step = min(24.0, 84 / max(1, len(returned)))
-    for place, level in enumerate(returned):
-        at = (x + 14 + step * place, y + 50)
-        many = (
-            [Text(at[0] + 9, at[1] - 8, f"×{view.works[level]}", 9, fill=INK, cls="f-ink")]
-            if view.works[level] > 1
-            else []
-        )
-        hint = words.term("effect", view.board.first_factory + level - 1)
-        yield f"work-{level}", Group((works(*at, level), *many), hint=hint)
-
-
-def _strip(view: RussianRailroads, found: Components, words: Words) -> Iterator[tuple[str, Node]]:
-    """The engineers, from those who wait on the left to the one for hire on the right."""
-    board = view.board
-    variable = found.strip.variable_front if board.front else found.strip.variable_back
-    spaces = {int(board.label[place]): place for place in range(board.first_tile) if board.label[place]}
-    hire = next(place for place in range(board.first_tile) if board.gift[place] == HIRE)
-    for place in range(len(view.strip)):
-        x, y = _corner(3, 6 - place)
-        tile = int(view.strip[place])
-        serves = place == 0 or place in variable
-        space = hire if place == 0 else spaces.get(place, -1)
-        key = f"space-{found.spaces.space[space].id}" if serves else f"strip-{place}"
-        ground = Rect(x, y, TILE_W, TILE_H, 8, fill=PAPER, stroke=INK, width=1, cls="f-panel s-ink")
-        parts: list[Node] = [ground]
-        if tile:
-            parts += _tile(view, tile, words, x, y, hire=place == 0)
-        else:
-            parts.append(label(x + TILE_W / 2, y + 38, str(place) if place else "–", 18, bold=False, colour="faint"))
-        on_it = _tokens(view, space, x, y) if serves else []
-        hint = words.term("engineer", tile - 1) if tile else ""
-        yield key, Group((*parts, *on_it), hint=hint, opacity=1 if serves else 0.62)
-
-
-def _tile(view: RussianRailroads, tile: int, words: Words, x: float, y: float, *, hire: bool) -> list[Node]:
-    board = view.board
-    place = int(board.first_tile) + tile - 1
-    price: Node = Group((coin(x + 20, y + 13, 7), label(x + 35, y + 18, "→", 13))) if hire else Group(())
-    if not hire:
-        price = cost_row(int(board.workers[place]), 0, x + 18, y + 13)
-    return [
-        Rect(x, y, 7, TILE_H, 3, fill=AREAS["engineer"]),
-        price,
-        seal(x + TILE_W - (40 if hire else 44), y + 13, str(tile), LIGHT["enamel"], 24),
-        effect_row(board, place, words, x + TILE_W / 2 + 4, y + 41, TILE_W - 14),
-    ]
-
-
-def _cards(view: RussianRailroads, words: Words, x: float, y: float) -> Node:
-    """ "?" cards still there, and the deck of end-bonus cards."""
-    board = view.board
-    left = int(view.cards).bit_count()
-    deck = int(board.end_deck) - len(view.taken)
-    return Group(
-        (
-            _supply_ground(x, y),
-            seal(x + 26, y + 19, "?", LIGHT["signal"]),
-            label(x + 58, y + 24, f"×{left}", 15),
-            seal(x + 26, y + 44, "★", LIGHT["signal"]),
-            label(x + 58, y + 49, f"×{deck}", 15),
-        ),
-        hint=words.say("hint-cards"),
-    )
 
 
 # --- what a seat may choose or holds in secret ----------------------------------------------------------------------
 
 
-def _tray(view: RussianRailroads, found: Components, me: int | None, words: Words) -> Iterator[tuple[str, Node]]:
-    if me is None:
-        return
+def _tray(view: RussianRailroads, me: int, pictures: Pictures, words: Words) -> list[Sheet]:
+    """The tray of a seat, if there is anything on it."""
+    shown = tuple(_on_tray(view, me, words))
+    if not shown:
+        return []
+    return [
+        pictures.kept.sheet(
+            ("tray", int(me), shown), lambda: Sheet("tray", WIDTH, 96, tuple(_row(shown)), "tray", "", int(me))
+        )
+    ]
+
+
+def _on_tray(view: RussianRailroads, me: int, words: Words) -> list[tuple[str, str, str]]:
+    """Cards as key, text and colour."""
     shown: list[tuple[str, str, str]] = []
     mine = view.actor == me
     board = view.board
@@ -297,7 +142,11 @@ def _tray(view: RussianRailroads, found: Components, me: int | None, words: Word
     for card, taker in zip(view.taken, view.taker, strict=True):
         if taker == me and card >= 0:
             shown.append((f"held-{card}", _end_card(view, me, int(card), words), "enamel"))
-    step = min(150.0, (WIDTH - 8) / max(1, len(shown)))
+    return shown
+
+
+def _row(shown: tuple[tuple[str, str, str], ...]) -> Iterator[tuple[str, Node]]:
+    step = min(150.0, (WIDTH - 8) / len(shown))
     for number, (key, text, colour) in enumerate(shown):
         yield key, _card(4 + step * number, 4, step - 6, text, colour)
 
@@ -307,6 +156,7 @@ def _end_card(view: RussianRailroads, seat: int, card: int, words: Words) -> str
     return words.say("worth-now", {"card": words.term("endcard", card), "points": int(card_points(view, seat, card))})
 
 
+@once
 def _card(x: float, y: float, w: float, text: str, colour: str) -> Node:
     size = 13 if w > 110 else 11
     lines = wrapped(text, int(w / (size * 0.56)))
@@ -376,10 +226,18 @@ def _place_key(view: RussianRailroads, place: int, found: Components) -> str:
 def _badges(view: RussianRailroads, seat: int, words: Words) -> tuple[Badge, ...]:
     black = int(view.black_here) if view.black_owner == seat else 0
     workers = int(view.workers[seat] + view.seasonal[seat]) + black
+    cards = sum(taker == seat for taker in view.taker)
+    return _badges_of(
+        workers, int(view.coins[seat]), int(tiles_of(view, seat)), int(round_points(view, seat)), cards, words
+    )
+
+
+@once
+def _badges_of(workers: int, coins: int, tiles: int, coming: int, cards: int, words: Words) -> tuple[Badge, ...]:
     return (
         Badge(words.say("badge-workers"), str(workers), "⚒"),
-        Badge(words.say("badge-coins"), str(int(view.coins[seat])), "●"),
-        Badge(words.say("badge-engineers"), str(int(tiles_of(view, seat))), "⚙"),
-        Badge(words.say("badge-coming"), f"+{int(round_points(view, seat))}", "Σ"),
-        Badge(words.say("badge-cards"), str(sum(taker == seat for taker in view.taker)), "★"),
+        Badge(words.say("badge-coins"), str(coins), "●"),
+        Badge(words.say("badge-engineers"), str(tiles), "⚙"),
+        Badge(words.say("badge-coming"), f"+{coming}", "Σ"),
+        Badge(words.say("badge-cards"), str(cards), "★"),
     )

@@ -205,9 +205,9 @@ def cost_row(workers: int, coins: int, x: float, y: float) -> Node:
     return Group(tuple(parts))
 
 
-def lying(seat: int, own: int, seasonal: int, black: int, coins: int, x: float, y: float) -> Node:
+def lying(seat: int, tokens: int, x: float, y: float) -> Node:
     """The tokens of a seat on a space: its sign, and what lies there."""
-    signs = (("", own), ("s", seasonal), ("b", black), ("c", coins))
+    signs = (("", tokens & 15), ("s", tokens >> 10 & 3), ("b", tokens >> 12 & 1), ("c", tokens >> 4 & 63))
     parts: list[Node] = []
     place = x
     for kind, n in signs:

@@ -1,0 +1,61 @@
+"""The pictures that are kept."""
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, NOBODY, State
+from drezina.games.russian_railroads import GAME
+from drezina.games.russian_railroads.draw import draw
+from drezina.games.russian_railroads.plan import Pictures
+from drezina.games.russian_railroads.position import EFFECT, LENIENT, NO_EXTRA, SEAT_BITS, TURN
+from drezina.games.russian_railroads.state import RussianRailroads
+from drezina.scene.node import Scene
+
+TILE = 5  # an engineer of seat 0
+ITS_PLACE = GAME.board(GAME.config(2)).first_tile + TILE - 1
+CHANGES = (
+    *(("round", None, 2), ("mover", None, 1), ("passed", None, 1), ("cards", None, 1), ("order", None, (1, 0))),
+    *(("placed", 0, 1), ("placed", 3, 2 << SEAT_BITS), ("strip", 0, 0), ("engines", 2, 0), ("works", 3, 2)),
+    *(("taken", None, (1,)), ("black_owner", None, 1), ("black_here", None, 0), ("placed", ITS_PLACE, 1)),
+    *(("track", 0, 4), ("loco", 1, 1), ("factory", 0, 2), ("marker", 0, 3), ("asked", 0, 2), ("tokens", 0, 1)),
+    *(("fired", 0, 1), ("doublers", 0, 2), ("engineers", 0, 0), ("tally", 0, 9)),
+    *(("workers", 0, 1), ("seasonal", 0, 1), ("coins", 0, 5), ("stack", None, (TURN, 0, 0, 0, 0, EFFECT, 0, 1, 0, 0))),
+)
+
+
+def started() -> RussianRailroads:
+    """Seat 0 is asked about an effect; it has an engineer and owns the black worker."""
+    state, rng = GAME.start(GAME.config(2)), Rng(1)
+    while state.actor == CHANCE:
+        state.apply(state.sample(rng))
+    state.round, state.mover = 1, 0
+    state.black_owner, state.black_here = 0, 1
+    state.engineers[0] = 1 << TILE
+    state.push(EFFECT, 0, 1, LENIENT, NO_EXTRA)
+    return state
+
+
+def drawn(state: State, viewer: int, pictures: Pictures) -> Scene:
+    view = state.seen_by(viewer)
+    assert isinstance(view, RussianRailroads)
+    return draw(view, pictures, GAME.words(GAME.config(2), "cs"), ("Anna", "Bohouš"))
+
+
+@pytest.mark.parametrize(("field", "place", "value"), CHANGES)
+def test_a_kept_sheet_shows_every_change(field: str, place: int | None, value: int | tuple[int, ...]) -> None:
+    """Whatever changes on a picture, it is not taken for the one from before."""
+    kept, state = Pictures(GAME.found[0]), started()
+    before = [drawn(state, viewer, kept) for viewer in (0, 1, NOBODY)]
+    if place is not None:
+        numbers = getattr(state, field)[:]
+        numbers[place] = value
+        setattr(state, field, numbers)
+    else:
+        setattr(state, field, vec[i64](list(value)) if isinstance(value, tuple) else value)
+    if field == "taken":
+        state.taker = vec[i64]([1])
+    after = [drawn(state, viewer, kept) for viewer in (0, 1, NOBODY)]
+    assert after == [drawn(state, viewer, Pictures(GAME.found[0])) for viewer in (0, 1, NOBODY)]
+    assert after != before
