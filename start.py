@@ -372,7 +372,7 @@ def test(arguments: list[str]) -> int:
         "ruff check": ["ruff", "check"],
         "ruff format": ["ruff", "format", "--check"],
         "mypy": ["mypy", "--strict"],
-        "pytest": ["pytest", "-n", workers, "--dist", "loadgroup"],
+        "pytest": ["pytest", "-n", workers],
     }
     summary, failed = "", 0
     for title, command in steps.items():

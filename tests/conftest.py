@@ -2,6 +2,8 @@
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 pytest_plugins = ("tests.table.browsing",)
 
@@ -13,3 +15,21 @@ settings.load_profile("drezina")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deal", type=int, default=0, help="which games are dealt in a browser: the same for each number")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is slow begins early: no worker shall be left with it at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+class Sharing(LoadScopeScheduling):  # type: ignore[misc]
+    """Every test goes to the next free worker; those of a module in a browser together, for its table and Chromium."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.partition("::")[0]
+        return file if "/test_browser" in file else nodeid
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:
+    return Sharing(config, log)

@@ -35,7 +35,6 @@ expect.set_options(timeout=PATIENCE)
 IN_A_BROWSER = [
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="There is no Chromium here"),
-    pytest.mark.xdist_group("browser"),
 ]
 
 # Everything that a person sees of the game, without marks that come and go with the pointer.

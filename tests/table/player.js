@@ -269,6 +269,7 @@ function point() {
 async function play({ seat, prefer, pointing, comparing }) {
   const count = { moves: 0, pointed: 0, compared: 0 };
   const word = comparing ? new Word(seat) : null;
+  document.body.style.opacity = "0"; // painting takes most of the time, and nobody looks
   let seen = -1;
   for (let step = 0; ; step++) {
     await until(() => over() || buttons().length || (comparing && version() !== seen));
@@ -277,7 +278,7 @@ async function play({ seat, prefer, pointing, comparing }) {
       await compare(word);
       count.compared++;
     }
-    if (over()) return count;
+    if (over()) break;
     if (!buttons().length) continue;
     const pointed = pointing && count.moves % pointing === 0 && point();
     if (!pointed) {
@@ -291,6 +292,8 @@ async function play({ seat, prefer, pointing, comparing }) {
     const before = seen;
     await until(() => version() !== before || over());
   }
+  document.body.style.opacity = "";
+  return count;
 }
 
 const deciding = () => buttons().length > 0;
