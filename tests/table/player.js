@@ -261,6 +261,10 @@ function point() {
   return false;
 }
 
+/** While the page plays by itself nobody looks, and nothing need be painted. */
+const unseen = new CSSStyleSheet();
+unseen.replaceSync("body { opacity: 0 }");
+
 /**
  * Plays until the game is over.
  * @param {{seat: number, prefer: string, pointing: number, comparing: number}} how which moves to prefer (a pattern),
@@ -269,7 +273,7 @@ function point() {
 async function play({ seat, prefer, pointing, comparing }) {
   const count = { moves: 0, pointed: 0, compared: 0 };
   const word = comparing ? new Word(seat) : null;
-  document.body.style.opacity = "0"; // painting takes most of the time, and nobody looks
+  document.adoptedStyleSheets = [unseen];
   let seen = -1;
   for (let step = 0; ; step++) {
     await until(() => over() || buttons().length || (comparing && version() !== seen));
@@ -292,7 +296,7 @@ async function play({ seat, prefer, pointing, comparing }) {
     const before = seen;
     await until(() => version() !== before || over());
   }
-  document.body.style.opacity = "";
+  document.adoptedStyleSheets = [];
   return count;
 }
 
