@@ -1,5 +1,10 @@
-"""A table for tests, as a process of its own: `python -m tests.table.serve FOLDER PORT PACE`."""
+"""A table for tests that dies and comes back: `python -m tests.table.serve FOLDER PACE`.
 
+For every line that it reads, the number of a port, a table begins there in a child process; what takes long at a start,
+the imports, is done. The child says where it listens and who it is, and when it has ended this process says so.
+"""
+
+import os
 import sys
 from pathlib import Path
 
@@ -12,15 +17,25 @@ from drezina.table.run import listener
 from drezina.table.settings import Settings
 
 
-def main(folder: str, port: str, pace: str) -> None:
-    settings = Settings(folder=Path(folder), port=int(port), pace=float(pace))
-    sock = listener("127.0.0.1", int(port))
-    print(f"listening {sock.getsockname()[1]}", flush=True)
+def serve(folder: Path, port: int, pace: float) -> None:
+    settings = Settings(folder=folder, port=port, pace=pace)
+    sock = listener("127.0.0.1", port)
+    print(f"listening {sock.getsockname()[1]} {os.getpid()}", flush=True)
     app = make_app(settings, tests.table.parlour.Quick())
     config = uvicorn.Config(
         app, ws="websockets-sansio", ws_max_size=limits.FRAME_BYTES, ws_per_message_deflate=False, log_level="warning"
     )
     uvicorn.Server(config).run(sockets=[sock])
+
+
+def main(folder: str, pace: str) -> None:
+    while port := sys.stdin.readline():
+        child = os.fork()
+        if not child:
+            serve(Path(folder), int(port), float(pace))
+            os._exit(0)
+        os.waitpid(child, 0)
+        print("ended", flush=True)
 
 
 if __name__ == "__main__":

@@ -22,21 +22,35 @@ class Server:
     """A table as a process of its own, on a port that it keeps."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, 0
-        self.process: asyncio.subprocess.Process
+        self.folder, self.port, self.table = folder, 0, 0
+        self.nursery: asyncio.subprocess.Process
+
+    async def open(self) -> None:
+        command = [sys.executable, "-m", "tests.table.serve", str(self.folder), "0.01"]
+        pipe = asyncio.subprocess.PIPE
+        self.nursery = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
 
     async def start(self) -> None:
-        command = [sys.executable, "-m", "tests.table.serve", str(self.folder), str(self.port), "0.01"]
-        self.process = await asyncio.create_subprocess_exec(
-            *command, stdout=asyncio.subprocess.PIPE, env={**os.environ}
-        )
-        assert self.process.stdout is not None
-        line = await asyncio.wait_for(self.process.stdout.readline(), 60)
-        self.port = int(line.split()[1])
+        assert self.nursery.stdin is not None
+        self.nursery.stdin.write(f"{self.port}\n".encode())
+        _, port, table = (await self._hear()).split()
+        self.port, self.table = int(port), int(table)
 
     async def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        await self.process.wait()
+        os.kill(self.table, signal.SIGKILL)
+        self.table = 0
+        assert await self._hear() == "ended"
+
+    async def close(self) -> None:
+        if self.table:
+            await self.kill()
+        assert self.nursery.stdin is not None
+        self.nursery.stdin.close()
+        await self.nursery.wait()
+
+    async def _hear(self) -> str:
+        assert self.nursery.stdout is not None
+        return (await asyncio.wait_for(self.nursery.stdout.readline(), 120)).decode().strip()
 
     @property
     def url(self) -> str:
@@ -103,40 +117,51 @@ def test_nothing_acknowledged_is_lost_and_every_page_converges(tmp_path: Path, r
     kills = request.config.getoption("--kills", default=20)
 
     async def story() -> None:
-        server, rng = Server(tmp_path), random.Random(7)
-        await server.start()
-        acknowledged: set[str] = set()
-        tried: set[str] = set()
-        games = [await new_table(server, number) for number in range(TABLES)]
-        for round_ in range(kills):
-            stop = asyncio.Event()
-            pages = [page for game in games for page in game]
-            players = [asyncio.create_task(busy(page, acknowledged, tried, stop)) for page in pages]
-            await asyncio.sleep(rng.uniform(0.02, 0.35))
-            await server.kill()
-            stop.set()
-            await asyncio.gather(*players)
-            await asyncio.gather(*(page.listening for page in pages))
-            check_log(tmp_path, acknowledged, tried)
-            await server.start()
-            for page in pages:
-                await reach(page, page.v)
-                await page.until(lambda page=page: bool(page.room))  # type: ignore[misc]
-            for game in games:
-                await converge(game)
-            for place, game in enumerate(games):
-                if game[0].rest["over"]:
-                    for page in game:
-                        await page.close()
-                    games[place] = await new_table(server, round_ * TABLES + place + 100)
-        check_log(tmp_path, acknowledged, tried)
-        assert len(acknowledged) > kills
-        for game in games:
-            for page in game:
-                await page.close()
-        await server.kill()
+        server = Server(tmp_path)
+        await server.open()
+        try:
+            await play_and_kill(server, kills)
+        finally:
+            await server.close()
 
     asyncio.run(story())
+
+
+async def play_and_kill(server: Server, kills: int) -> None:
+    rng = random.Random(7)
+    await server.start()
+    acknowledged: set[str] = set()
+    tried: set[str] = set()
+    games = [await new_table(server, number) for number in range(TABLES)]
+    for round_ in range(kills):
+        stop = asyncio.Event()
+        pages = [page for game in games for page in game]
+        players = [asyncio.create_task(busy(page, acknowledged, tried, stop)) for page in pages]
+        enough = len(tried) + rng.randint(2, 16)
+        while len(tried) < enough and not all(player.done() for player in players):
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(rng.uniform(0, 0.02))
+        await server.kill()
+        stop.set()
+        await asyncio.gather(*players)
+        await asyncio.gather(*(page.listening for page in pages))
+        check_log(server.folder, acknowledged, tried)
+        await server.start()
+        for page in pages:
+            await reach(page, page.v)
+            await page.until(lambda page=page: bool(page.room))  # type: ignore[misc]
+        for game in games:
+            await converge(game)
+        for place, game in enumerate(games):
+            if game[0].rest["over"]:
+                for page in game:
+                    await page.close()
+                games[place] = await new_table(server, round_ * TABLES + place + 100)
+    check_log(server.folder, acknowledged, tried)
+    assert len(acknowledged) > kills
+    for game in games:
+        for page in game:
+            await page.close()
 
 
 async def converge(game: list[Page]) -> None:
