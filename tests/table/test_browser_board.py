@@ -91,12 +91,14 @@ def test_a_small_screen_shows_a_part_at_a_time_and_the_open_tab_closes(browser: 
     anna.quick("russian-railroads")
     anna.wait_for_turn()
     page, parts = anna.page, anna.page.locator("#strip .part")
-    expect(parts.filter(has_text="Actions")).to_have_attribute("aria-pressed", "true")
-    actions = window(anna)
+    expect(parts.filter(has_text="Track")).to_have_attribute("aria-pressed", "true")
+    track = window(anna)
+    parts.filter(has_text="Actions").tap()
+    assert window(anna)[0] > track[0]
     parts.filter(has_text="My board").tap()
-    assert window(anna)[1] > actions[1]
+    assert window(anna)[1] > track[1]
     parts.filter(has_text="All").tap()
-    assert window(anna)[3] > actions[3]
+    assert window(anna)[3] > track[3]
     before = page.locator("#board").bounding_box()
     page.locator(".tabs [aria-selected=true]").tap()
     after = page.locator("#board").bounding_box()

@@ -1,6 +1,7 @@
 """The picture of Russian Railroads: the action spaces with the own board below them, and a sheet for every rival."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import CARD, LINES, count
@@ -8,8 +9,16 @@ from drezina.games.russian_railroads.components import Components
 from drezina.games.russian_railroads.engineers import tiles_of
 from drezina.games.russian_railroads.invariants import frames
 from drezina.games.russian_railroads.pictures import INK, PAPER, label, wrapped
-from drezina.games.russian_railroads.plan import PLAN_H, Pictures, plan, plan_look
-from drezina.games.russian_railroads.player_board import WIDTH, board_height, board_look, player_board
+from drezina.games.russian_railroads.plan import MIDDLE, PLAN_H, Pictures, plan, plan_look
+from drezina.games.russian_railroads.player_board import (
+    HALVES,
+    HEIGHT,
+    WIDTH,
+    WITHOUT_TILES,
+    board_height,
+    board_look,
+    player_board,
+)
 from drezina.games.russian_railroads.position import BONUS, DRAFT, EFFECT, TURN
 from drezina.games.russian_railroads.scoring import card_points, round_points
 from drezina.games.russian_railroads.state import RussianRailroads
@@ -17,7 +26,8 @@ from drezina.scene.kept import once
 from drezina.scene.node import Badge, Group, Node, Part, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
-LONGEST_THEN = 46  # letters
+LONGEST_THEN = 40  # letters
+LOWER = 290  # of a board with engineers: as much as a small screen shows at the size of the action spaces
 
 
 def draw(view: RussianRailroads, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Scene:
@@ -41,11 +51,15 @@ def _board_sheet(
     view: RussianRailroads, me: int | None, pictures: Pictures, words: Words, names: tuple[str, ...]
 ) -> Sheet:
     """The action spaces, the same for everybody, and below them the own board."""
-    title, part = words.say("sheet-plan"), Part(words.say("part-actions"), 0, 0, WIDTH, PLAN_H)
+    title = words.say("sheet-plan")
+    parts = (
+        Part(words.say("part-track"), 0, 0, MIDDLE, PLAN_H),
+        Part(words.say("part-actions"), MIDDLE, 0, WIDTH - MIDDLE, PLAN_H),
+    )
     look = (words.lang, int(view.board.players), *plan_look(view))
     ground = pictures.kept.sheet(
         ("plan", *look),
-        lambda: Sheet("board", WIDTH, PLAN_H, tuple(plan(view, pictures, words)), title=title, parts=(part,)),
+        lambda: Sheet("board", WIDTH, PLAN_H, tuple(plan(view, pictures, words)), title=title, parts=parts),
     )
     if me is None:
         return ground
@@ -56,8 +70,8 @@ def _board_sheet(
         items = [*ground.items, *((key.removeprefix(_prefix(me)), _below(node)) for key, node in own.items)]
         if then:
             items.append(("then", _then_line(then)))
-        parts = (part, Part(words.say("part-own"), 0, PLAN_H + 4, WIDTH, own.height))
-        return Sheet("board", WIDTH, PLAN_H + own.height + 8, tuple(items), title=title, parts=parts)
+        own_parts = [replace(part, y=part.y + PLAN_H + 4) for part in _parts(view, me, words, "own")]
+        return Sheet("board", WIDTH, PLAN_H + own.height + 4, tuple(items), title=title, parts=(*parts, *own_parts))
 
     return pictures.kept.sheet(("own", me, names[me], then, *look, *board_look(view, me)), with_own_board)
 
@@ -75,8 +89,18 @@ def _player_sheet(view: RussianRailroads, seat: int, pictures: Pictures, words: 
             "side",
             name,
             int(seat),
+            tuple(_parts(view, seat, words, "their")),
         ),
     )
+
+
+def _parts(view: RussianRailroads, seat: int, words: Words, whose: str) -> list[Part]:
+    """A player's board for small screens: where the lines begin, where they end beside the supply, the engineers."""
+    titles = (words.say(f"part-{whose}"), words.say(f"part-{whose}-supply"))
+    parts = [Part(title, x, 0, w, WITHOUT_TILES) for title, (x, w) in zip(titles, HALVES, strict=True)]
+    if view.engineers[seat]:
+        parts.append(Part(words.say("part-engineers"), 0, HEIGHT - LOWER, MIDDLE, LOWER))
+    return parts
 
 
 def _prefix(seat: int) -> str:
@@ -100,7 +124,7 @@ def _then(view: RussianRailroads, words: Words) -> str:
 @once
 def _then_line(text: str) -> Node:
     short = text if len(text) <= LONGEST_THEN else text[: LONGEST_THEN - 1] + "…"
-    return Text(230, PLAN_H + 26, short, 11.5, "start", bold=True, fill=LIGHT["signal"], cls="f-signal", hint=text)
+    return Text(230, PLAN_H + 26, short, 12, "start", bold=True, fill=LIGHT["signal"], cls="f-signal", hint=text)
 
 
 # --- what a seat may choose or holds in secret ----------------------------------------------------------------------

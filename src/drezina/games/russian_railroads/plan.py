@@ -28,24 +28,17 @@ from drezina.scene.kept import Kept, once
 from drezina.scene.node import Circle, Group, Node, Rect, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
-TILE_W, TILE_H, ROW = 100, 62, 78
-COLUMNS = 8
+TILE_W, TILE_H, ROW = 100, 62, 70
+BIG = 1.2  # effects on tiles
 HEAD = 34
-PLAN_H = HEAD + 4 * ROW + 6
+PLAN_H = HEAD + 4 * ROW + 2
+MIDDLE = 419.0  # track to the left of it, everything else to the right
 GRID = (
-    ("black-1", "black-2", "grey-1", "grey-2", "brown-1", "brown-2", "natural-1", "natural-2"),
-    ("white-1", "white-2", "any-coin", "open-black-grey", "loco-1", "loco-2", "loco-3", ""),
-    (
-        "industry-1",
-        "industry-2",
-        "industry-black",
-        "doubler",
-        "coins",
-        "temporary-workers",
-        "turn-order-1",
-        "turn-order-2",
-    ),
+    ("black-1", "black-2", "grey-1", "grey-2", "loco-1", "loco-2", "loco-3", ""),
+    ("brown-1", "brown-2", "natural-1", "natural-2", "industry-1", "industry-2", "industry-black", "doubler"),
+    ("white-1", "white-2", "any-coin", "open-black-grey", "coins", "temporary-workers", "turn-order-1", "turn-order-2"),
 )
+SUPPLY = (0, 7)  # row and column
 AREAS = {
     "track": "#8a6d3b",
     "locomotive-factory": "#7b2d26",
@@ -96,8 +89,8 @@ def plan(view: RussianRailroads, pictures: Pictures, words: Words) -> Iterator[t
                 place = pictures.spaces[key]
                 placed, at = int(view.placed[place]), _corner(row, column)
                 yield f"space-{key}", _space(pictures, board, place, place in usable, placed, words, *at)
-    yield "supply", _supply_ground(*_corner(1, 7))
-    yield from _supply(view, words, *_corner(1, 7))
+    yield "supply", _supply_ground(*_corner(*SUPPLY))
+    yield from _supply(view, words, *_corner(*SUPPLY))
     yield from _strip(view, pictures.found, words)
     yield "cards", _cards(int(view.cards).bit_count(), int(board.end_deck) - len(view.taken), words, *_corner(3, 7))
 
@@ -109,15 +102,15 @@ def _corner(row: int, column: int) -> tuple[float, float]:
 @once
 def _round(rounds: int, at: int, words: Words) -> Node:
     parts: list[Node] = [
-        Text(150, 22, words.say("plan-round"), 13, "start", bold=True, spaced=0.6, fill=INK, cls="f-ink")
+        Text(12, 22, words.say("plan-round"), 14, "start", bold=True, spaced=0.6, fill=INK, cls="f-ink")
     ]
     for number in range(1, rounds + 1):
-        x = 190 + 22 * number
+        x = 60 + 24 * number
         now = number == at
         fill = "signal" if now else ("enamel" if number < at else "space")
-        parts.append(Circle(x, 17, 9, fill=LIGHT[fill], stroke=INK, width=1, cls=f"f-{fill} s-ink"))
+        parts.append(Circle(x, 17, 10, fill=LIGHT[fill], stroke=INK, width=1, cls=f"f-{fill} s-ink"))
         ink = "#ffffff" if number <= at else INK
-        parts.append(Text(x, 21.5, str(number), 12, bold=True, fill=ink, cls="" if number <= at else "f-ink"))
+        parts.append(Text(x, 22, str(number), 13, bold=True, fill=ink, cls="" if number <= at else "f-ink"))
     return Group(tuple(parts))
 
 
@@ -126,12 +119,12 @@ def _order(board: Board, order: tuple[int, ...], passed: int, on_turn: int) -> N
     """The turn-order track: pawns in order; whoever has passed is faint, whoever is on turn has a ring."""
     parts: list[Node] = []
     for place, seat in enumerate(order):
-        x = WIDTH - 90.0 - 40.0 * (len(order) - place)
+        x = MIDDLE + 22 + 52.0 * place
         points = int(board.pass_points[place])
         if seat == on_turn:
             parts.append(Circle(x, 17, 14, fill="none", stroke=LIGHT["signal"], width=2.4, cls="s-signal"))
         sign = Group((mark(seat, x, 17, 9),), opacity=0.35 if passed >> seat & 1 else 1)
-        parts += [sign, Text(x + 17, 30, f"{place + 1}.", 10, fill=FAINT, cls="f-faint", hint=f"+{points}")]
+        parts += [sign, Text(x + 23, 23, f"{place + 1}.", 13, fill=FAINT, cls="f-faint", hint=f"+{points}")]
     return Group(tuple(parts))
 
 
@@ -147,10 +140,16 @@ def _space(
     parts.append(cost_row(space.workers, space.coins, x + 18, y + 13))
     if space.never_blocked:
         parts.append(Text(x + TILE_W - 14, y + 20, "∞", 18, bold=True, fill=INK, cls="f-ink"))
-    parts.append(effect_row(board, place, words, x + TILE_W / 2 + 4, y + 41, TILE_W - 14))
+    parts.append(_effect(board, place, words, x, y))
     if not usable:
         parts = [Group((*parts,), opacity=0.28)]
     return Group((*parts, *_tokens(placed, x, y)), hint=words.term("space", place))
+
+
+def _effect(board: Board, place: int, words: Words, x: float, y: float) -> Node:
+    """What a space or an engineer does, as large as its tile allows."""
+    row = effect_row(board, place, words, 0, 0, (TILE_W - 14) / BIG)
+    return Group((row,), x + TILE_W / 2 + 4, y + 41, scale=BIG)
 
 
 def _tokens(placed: int, x: float, y: float) -> list[Node]:
@@ -232,7 +231,7 @@ def _tile(board: Board, tile: int, words: Words, x: float, y: float, *, hire: bo
         Rect(x, y, 7, TILE_H, 3, fill=AREAS["engineer"]),
         price,
         seal(x + TILE_W - (40 if hire else 44), y + 13, str(tile), LIGHT["enamel"], 24),
-        effect_row(board, place, words, x + TILE_W / 2 + 4, y + 41, TILE_W - 14),
+        _effect(board, place, words, x, y),
     ]
 
 

@@ -53,11 +53,13 @@ from drezina.scene.palette import LIGHT, mark
 WIDTH = 838
 CELL = 43
 LEFT = 106
-TOPS = (56.0, 156.0, 240.0)  # of the cells of each line
-LANE_TOP = 322.0
+TOPS = (54.0, 139.0, 223.0)  # of the cells of each line
+LANE_TOP = 292.0
 ROW_H = 36
-TILE_TOP = 376.0
-WITHOUT_TILES, HEIGHT = 376, 440
+TILE_TOP = 346.0
+WITHOUT_TILES, HEIGHT = 344, 408
+SUPPLY_LEFT = 558.0
+HALVES = ((0.0, 412.0), (404.0, 434.0))  # left edge and width of what a small screen shows at a time
 
 
 def board_height(view: RussianRailroads, seat: int) -> int:
@@ -161,7 +163,7 @@ def _line(
         cls = "" if reached else "f-space s-ink"
         parts.append(Rect(x + 1, top, CELL - 3, ROW_H, 5, fill=fill, stroke=INK, width=1, opacity=dim, cls=cls))
         ink = ON_TRACK[reached[-1]] if reached else FAINT
-        parts.append(Text(x + 8, top + 12, str(space), 9.5, fill=ink, cls="" if reached else "f-faint"))
+        parts.append(Text(x + 9, top + 12.5, str(space), 10.5, fill=ink, cls="" if reached else "f-faint"))
     if reach:
         parts.append(Rect(_x(1), top + ROW_H + 2, CELL * reach - 3, 5, 2.5, fill=LIGHT["signal"], cls="f-signal"))
     parts += _specials(board, line, fired, asked, medal, words)
@@ -197,9 +199,9 @@ def _specials(board: Board, line: int, fired: int, asked: tuple[int, ...], medal
 def _tag(x: float, y: float, text: str, colour: int, words: Words) -> Node:
     ground = Rect(x - 19, y - 7.5, 38, 15, 4, fill=PAPER, stroke=HAIR, width=0.8, cls="f-panel s-hair")
     if colour < 0:
-        return Group((ground, label(x, y + 4, text, 11)))
+        return Group((ground, label(x, y + 4.5, text, 12)))
     spot = Rect(x - 17, y - 5, 10, 10, 2, fill=TRACK[colour], stroke=INK, width=0.8)
-    return Group((ground, spot, label(x + 6, y + 4, text, 11)))
+    return Group((ground, spot, label(x + 6, y + 4.5, text, 12)))
 
 
 def _reward(board: Board, reward: int, kind: int, asked: tuple[int, ...], x: float, y: float, words: Words) -> Node:
@@ -246,7 +248,7 @@ def _pieces(at: tuple[int, ...], line: int, words: Words) -> Iterator[tuple[str,
             continue
         x, y = _x(space) + CELL / 2, TOPS[line] + 23
         if space == 0:
-            first = _x(14) if line == TRANSSIBERIAN else _x(6)
+            first = _x(14) if line == TRANSSIBERIAN else _x(6) + 10
             x, y = first + 34 * waiting, TOPS[line] - 13
             waiting += 1
         yield f"piece-{line * int(COLOURS_N) + colour}", _piece(x, y, colour, words)
@@ -322,7 +324,7 @@ def _lane_places(board: Board) -> Node:
             x = _lane_x(place)
             parts += [
                 Rect(x + 1, LANE_TOP, CELL - 3, ROW_H, 5, fill=PAPER, stroke=INK, width=1, cls="f-panel s-ink"),
-                label(x + CELL / 2, LANE_TOP + 12, str(int(board.lane_points[place])), 11, colour="faint"),
+                label(x + CELL / 2, LANE_TOP + 12.5, str(int(board.lane_points[place])), 12, colour="faint"),
             ]
     return Group(tuple(parts))
 
@@ -340,7 +342,7 @@ def _supply(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[s
     )
     for number, (key, n) in enumerate(have):
         if key != "have-black" or view.black_owner == seat:
-            yield key, _have(key, n, 574.0 + 67 * number, 156.0, words)
+            yield key, _have(key, n, SUPPLY_LEFT + 14 + 70 * number, 150.0, words)
 
 
 @once
@@ -366,12 +368,12 @@ def _tokens(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[s
 
 @once
 def _token(board: Board, token: int, used: bool, words: Words) -> Node:
-    x, y = 558.0 + 69 * (token % 4), 182.0 + 42 * (token // 4)
+    x, y = SUPPLY_LEFT + 69 * (token % 4), 176.0 + 44 * (token // 4)
     effect = int(board.first_token) + token
     return Group(
         (
-            Rect(x, y, 66, 36, 18, fill=PAPER, stroke=LIGHT["signal"], width=1.4, cls="f-panel s-signal"),
-            Group((effect_row(board, effect, words, 0, 0, 60),), x + 33, y + 18, scale=0.85),
+            Rect(x, y, 66, 38, 19, fill=PAPER, stroke=LIGHT["signal"], width=1.4, cls="f-panel s-signal"),
+            Group((effect_row(board, effect, words, 0, 0, 60),), x + 33, y + 19, scale=0.95),
         ),
         opacity=0.28 if used else 1,
         hint=words.term("token", token),

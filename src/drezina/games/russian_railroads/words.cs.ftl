@@ -309,5 +309,10 @@ badge-coming = body při příštím vyhodnocení
 badge-cards = karty cílových bonusů
 
 # Parts of the picture, for small screens.
+part-track = Koleje
 part-actions = Akce
 part-own = Můj plán
+part-own-supply = Mé zásoby
+part-their = Plán
+part-their-supply = Zásoby
+part-engineers = Inženýři

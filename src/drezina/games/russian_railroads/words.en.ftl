@@ -285,5 +285,10 @@ badge-coming = points at the next scoring
 badge-cards = end-bonus cards
 
 # Parts of the picture, for small screens.
+part-track = Track
 part-actions = Actions
 part-own = My board
+part-own-supply = My supply
+part-their = Board
+part-their-supply = Supply
+part-engineers = Engineers
