@@ -5,9 +5,11 @@ import contextlib
 import logging
 import secrets
 import weakref
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from drezina.bots.workers import BotsBusy
+from drezina.core.match import Entry
 from drezina.table.chairs import level_of
 from drezina.table.thinking import Thinker
 from drezina.table.trouble import Refused
@@ -15,6 +17,7 @@ from drezina.table.trouble import Refused
 if TYPE_CHECKING:
     from drezina.table.actor import Table
 
+GOING_ON = 1 / 3  # of the pace, for a decision that goes on with what the same bot did last
 BUSY = 1.0  # seconds until busy bots, or a disk that did not write, are tried again
 logger = logging.getLogger(__name__)
 
@@ -53,6 +56,7 @@ class Robots:
             view = table.match.view(seat)
             view.focus(seat)
             level, data, safe = level_of(table.seats[seat]), view.save(), table.game.default(view)
+            share = share_of_pace(table.match.entries, seat)
         try:
             code = await self.mind.choose(table.row.game, table.config, data, seat, level, secrets.randbits(62))
         except BotsBusy:
@@ -60,7 +64,7 @@ class Robots:
         except Exception:
             logger.exception("A bot could not think; its safe choice is taken")
             code = safe
-        await asyncio.sleep(max(0.0, table.row.pace - (asyncio.get_running_loop().time() - began)))
+        await asyncio.sleep(max(0.0, table.row.pace * share - (asyncio.get_running_loop().time() - began)))
         async with table.turn:
             if seat not in table.bots_to_move() or table.bases[seat] != base:
                 return
@@ -73,3 +77,8 @@ class Robots:
             self.task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await self.task
+
+
+def share_of_pace(entries: Sequence[Entry], seat: int) -> float:
+    """A turn of many small choices is shown swiftly: only its first one is left to be looked at for long."""
+    return GOING_ON if entries and entries[-1].seat == seat else 1.0

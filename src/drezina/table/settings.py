@@ -28,7 +28,7 @@ class Settings:
     public_url: str = ""  # how the outside world reaches this table, such as https://trains.example
     trusted_proxies: str = ""  # addresses whose forwarded headers are believed, separated by commas
     compress: bool = False  # permessage-deflate: less traffic, twice the work
-    pace: float = 0.9  # seconds a bot's move is left to be looked at
+    pace: float = 0.9  # seconds a bot's move is left to be looked at; less where it goes on with its turn
     workers: int = 0  # processes that think; 0 for one less than there are cores
 
     @property
