@@ -13,6 +13,7 @@ from drezina.core.sealing import Mixing
 from drezina.core.state import CHANCE
 
 FIRST_LINE = "drezina 1"
+LONGEST_NUMBER = 18  # digits
 LONGEST_SECRET = 64  # bytes, the longest key of the hash that deals
 
 
@@ -158,7 +159,7 @@ def _mixing(single: dict[str, str], nonces: Sequence[str]) -> Mixing | None:
 
 
 def _number(key: str, single: dict[str, str]) -> int:
-    if not single[key].isdecimal():
+    if not single[key].isdecimal() or len(single[key]) > LONGEST_NUMBER:
         raise BadRecord("record-value", key=key, value=single[key])
     return int(single[key])
 

@@ -239,6 +239,8 @@ class Table:
         async with self.turn:
             if self.row.stage != "open":
                 raise Refused("begun")
+            if not guest:
+                raise Refused("no-guest")
             if guest in self.row.banned.split():
                 raise Refused("banned")
             if self.seats_of(guest):

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from drezina.core.errors import BadRecord, DrezinaError
 from drezina.core.match import Match
 from drezina.core.proof import Finding, prove
-from drezina.core.record import FIRST_LINE
+from drezina.core.record import FIRST_LINE, read
 from drezina.core.words import Language
 from drezina.table import limits
 from drezina.table.actor import Table
@@ -177,11 +177,12 @@ NEVER_KEPT = {"cache-control": "no-store", "vary": "cookie"}
 def sound(data: bytes) -> Match:
     """The finished game of a record that came from somewhere; refused where it cannot have happened like that."""
     try:
-        match = Match.load(data.decode("utf-8-sig"))
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadRecord("record-empty", first=FIRST_LINE) from None
-    if match.position:
-        raise Refused("record-position")
+    if read(text).head.position:
+        raise Refused("record-position")  # it could be anything, so nothing is played from it
+    match = Match.load(text)
     if not match.over:
         raise Refused("record-unfinished")
     found = prove(match)

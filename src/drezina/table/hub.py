@@ -65,6 +65,8 @@ class Hub:
 
     async def table(self, table: str) -> Table:
         """The actor of a table; Refused where there is none."""
+        if not (table.isascii() and table.isalnum()):
+            raise Refused("no-table")  # not every database can be asked for every text
         self.touched[table] = time.monotonic()
         async with self.opening.setdefault(table, asyncio.Lock()):
             if table not in self.tables:

@@ -313,8 +313,11 @@ class Pages:
         return JSONResponse(ui_words(lang), headers={"cache-control": "max-age=3600"})
 
     async def qr(self, request: Request) -> Response:
-        """A QR code of one of our own invitations."""
-        url = f"{self.base(request)}/i/{request.path_params['invitation']}"
+        """A QR code of one of our own invitations, and of nothing else: a long text takes long."""
+        invitation = request.path_params["invitation"]
+        if await self.store.table_of_invitation(invitation) is None:
+            raise Refused("no-table")
+        url = f"{self.base(request)}/i/{invitation}"
         return Response(qr(url, plain=True), media_type="image/svg+xml")
 
     async def health(self, request: Request) -> Response:

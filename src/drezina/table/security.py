@@ -71,6 +71,8 @@ class Security:
         """The status and the word for what is wrong with a request. Words: turned-away-WORD."""
         if not self.settings.knows_host(headers.get("host", "")):
             return 421, "host"
+        if "transfer-encoding" in headers:
+            return 411, "length"  # a body in chunks has none
         asks = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if asks and not self._own_origin(headers):
             return 403, "origin"
@@ -87,7 +89,10 @@ class Security:
         origin = headers.get("origin", "")
         if not origin or origin == "null":
             return False
-        asked = urlsplit(origin)
+        try:
+            asked = urlsplit(origin)
+        except ValueError:
+            return False
         if self.settings.public_url:
             public = urlsplit(self.settings.public_url)
             if (asked.scheme, asked.netloc) == (public.scheme, public.netloc):

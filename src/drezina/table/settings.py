@@ -1,12 +1,14 @@
 """Where the table keeps its things and how it is reached."""
 
 import os
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
 DEFAULT_PORT = 8765
 HOME_VARIABLE = "DREZINA_HOME"
+HOST = re.compile(r"([\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:\d{1,5})?", re.ASCII)  # a name or an address, with a port
 
 
 def home() -> Path:
@@ -53,7 +55,12 @@ class Settings:
 
     def knows_host(self, host: str) -> bool:
         """Whether a request is meant for us: our names, and plain addresses; no foreign name may point here."""
-        name = urlsplit(f"//{host}").hostname or ""
+        if not HOST.fullmatch(host):
+            return False
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:  # brackets around what is no address
+            return False
         if name in ("localhost", "127.0.0.1", "::1", self.host):
             return True
         if self.public_url and name == urlsplit(self.public_url).hostname:

@@ -236,6 +236,8 @@ class Store:
         return TableRow(**row), seats[table], events
 
     async def table_of_invitation(self, invitation: str) -> str | None:
+        if not (invitation.isascii() and invitation.isprintable()):
+            return None  # not every database can be asked for every text
         async with self.engine.connect() as connection:
             found = sql.select(TABLES.c.id).where(TABLES.c.invitation == invitation)
             table: str | None = (await connection.execute(found)).scalar()
