@@ -1,224 +1,311 @@
 """Hostile frames and requests against a running table: nothing breaks, nothing changes, nothing leaks, nobody waits.
 
-`pytest tests/table/test_fuzz.py --hostile 100000` sends that many.
+`pytest tests/table/test_fuzz.py --hostile 100000 --timeout=0 -s` sends that many and says what was counted. Hypothesis
+makes what is sent (`hostile.py`) and shows the smallest attack that does harm. The table is a process of its own that
+watches itself (`watched.py`); attackers write bytes (`wire.py`).
 """
 
 import asyncio
 import contextlib
-import json
-import logging
 import random
 import sqlite3
-import string
-from collections.abc import Callable
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from statistics import fmean, median
 
-import httpx
+import msgspec
 import pytest
-from websockets.exceptions import ConnectionClosed
+from hypothesis import Phase, given, seed, settings
 
 from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
-from drezina.table import limits
+from drezina.table.app import make_app
 from drezina.table.archive import sound
+from drezina.table.settings import Settings
 from drezina.table.trouble import Refused
-from tests.table.parlour import GAME
-from tests.table.place import Page, Visitor, opened
+from tests.table.hostile import WORDS, Deed, Frame, Live, Request, Talk, Who, attacks
+from tests.table.parlour import GAME, Quick
+from tests.table.place import Page, Place, Visitor
+from tests.table.watched import Seen
+from tests.table.wire import Wire, upgrade
 
-Rng = random.Random
-FRAMES_IN_TEN = 7  # the others are requests
-WORDS = (
-    "",
-    "x",
-    "0",
-    "-1",
-    "null",
-    "hand",
-    "play 1",
-    "draw",
-    "é",
-    "\u202e",
-    "\x00",
-    "'\"<b>",
-    "../../key",
-    "%00",
-    "{}",
-)
-KINDS = (
-    ("hello", ("proto", "table", "lang", "seat", "have")),
-    ("look", ("lang", "seat")),
-    ("move", ("id", "seat", "base", "move")),
-    ("undo", ("id", "seat", "base")),
-    ("agree", ("yes",)),
-    ("seat", ("seat", "do", "level", "nonce")),
-    ("pace", ("seconds",)),
-    ("again", ()),
-    ("chat", ("text",)),
-    ("hush", ("mode",)),
-    ("ping", ()),
-)
-PATHS = (
-    "/",
-    "/new/{w}",
-    "/games/{w}",
-    "/t/{t}",
-    "/t/{w}",
-    "/t/{t}/record",
-    "/t/{t}/replay?n={n}&seat={n}&have={n}&line={w}&lang={w}",
-    "/t/{t}/chart.svg?seat={n}",
-    "/t/{t}/proof?lang={w}",
-    "/i/{w}",
-    "/d/{w}",
-    "/picture/{w}.svg",
-    "/howto/{w}?lang={w}",
-    "/words/{w}.json",
-    "/static/{w}",
-    "/health",
-)
-FORMS = ("/name", "/quick", "/tables", "/accept", "/link", "/device", "/t/{t}/fork", "/t/{w}/fork", "/records")
-FIELDS = (
-    *("name", "game", "players", "level", "seat-0", "option-x", "invitation"),
-    *("token", "table", "n", "eyes", "how", "record"),
-)
+ROUND = 25  # attacks of one round; each round has a seed of its own
+HONEST_EVERY = 10  # after so many attacks honest people do about as much, to compare
+SLOWER = 5.0  # no piece of work for the hostile may take longer than so many of the longest for the honest
+WAITS = 5.0  # and nobody may wait longer for it than so many times, on average
+OUTLIERS = 20  # one wait of so many, the longest ones, is the machine's
+PACE = 0.2  # seconds between the moves of the player
+BREATH = 0.01  # seconds between the questions of the player
+LARGEST = "russian-railroads"
+GAMES = (GAME.id, LARGEST)
+COUNTED = (b'"t":"full"', b'"t":"nack"', b'"t":"bye"', b'"t":"pong"', b'"t":"ack"')
 
 
-def value(rng: Rng) -> object:
-    """Anything that JSON can say."""
-    deep: object = rng.choice(WORDS)
-    for _ in range(rng.choice((0, 0, 0, 1, 60))):
-        deep = [deep]
-    numbers = (rng.randint(-3, 9), 2**63, -(2**70), 1e308)
-    return rng.choice((None, True, rng.choice(numbers), rng.choice(WORDS), "x" * rng.choice((9, 300)), deep, {}))
+@contextlib.contextmanager
+def watched(folder: Path) -> Iterator[int]:
+    """A table in a process of its own; its port."""
+    command = [sys.executable, "-m", "tests.table.watched", str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            yield int(server.stdout.readline().split()[1])
+            assert server.poll() is None, "the table has crashed"
+        finally:
+            server.kill()
 
 
-def frame(rng: Rng, table: str) -> str | bytes:
-    """A message that is nearly right, or far from it."""
-    kind, fields = rng.choice(KINDS)
-    message: dict[str, object] = {"t": kind} | {field: value(rng) for field in fields}
-    if kind == "hello" and rng.random() < 0.5:
-        message |= {"proto": 1, "table": table, "lang": "en"}
-    if rng.random() < 0.3:
-        message.pop(rng.choice(list(message)))
-    if rng.random() < 0.1:
-        message[rng.choice(WORDS)] = value(rng)
-    text = json.dumps(message)
-    harm = rng.random()
-    if harm < 0.15:
-        place = rng.randrange(len(text))
-        text = text[:place] + rng.choice(string.printable) + text[place + 1 :]
-    elif harm < 0.2:
-        return text.encode()[: rng.randrange(len(text))]
-    elif harm < 0.23:
-        return rng.randbytes(rng.randrange(200))
-    elif harm < 0.24:
-        return "x" * (limits.FRAME_BYTES + 10)
-    return text
+class Player:
+    """Somebody with both seats of a table, who plays one game after the other while the others are attacked."""
 
+    def __init__(self, visitor: Visitor, wire: Wire) -> None:
+        self.visitor, self.wire = visitor, wire
+        self.pages: list[Page] = []
+        self.moves = 0
+        self.at = 0.0
 
-async def throw_frames(stranger: Visitor, table: str, secret: str, rng: Rng, count: int) -> None:
-    """Sends frames over sockets that are opened again whenever the table has had enough."""
-    sent = 0
-    while sent < count:
-        page = Page(stranger, table, None, "en")
-        hello = frame(rng, table) if rng.random() < 0.3 else None
-        with contextlib.suppress(ConnectionClosed, OSError):
-            await page.connect(hello=hello)
-            sent += 1
-            for _ in range(rng.randrange(1, 25)):
-                await page.send(frame(rng, table))
-                sent += 1
-            await asyncio.sleep(0)
-        with contextlib.suppress(Exception):
-            await page.close()
-        assert leaks(page.raw, secret) == []
-
-
-async def throw_requests(stranger: Visitor, table: str, secret: str, rng: Rng, count: int) -> None:
-    for _ in range(count):
-
-        def fill(path: str) -> str:
-            return path.format(w=rng.choice(WORDS), t=table, n=rng.choice(("0", "5", "-1", "x", "99999", "")))
-
-        headers = {"cookie": f"drezina={rng.choice(WORDS)!r}"} if rng.random() < 0.2 else {}
-        with contextlib.suppress(httpx.InvalidURL, httpx.LocalProtocolError, UnicodeEncodeError):
-            if rng.random() < 0.6:
-                answer = await stranger.http.get(fill(rng.choice(PATHS)), headers=headers)
-            else:
-                data = {field: str(value(rng)) for field in rng.sample(FIELDS, rng.randrange(5))}
-                if rng.random() < 0.2:
-                    headers["origin"] = "http://elsewhere.example"
-                answer = await stranger.http.post(fill(rng.choice(FORMS)), data=data, headers=headers)
-            assert answer.status_code < 500, (answer.request.url, answer.text[:300])
-            assert leaks([answer.text], secret) == []
-
-
-def leaks(texts: list[str], secret: str) -> list[str]:
-    """What a stranger must not see of a running game: somebody's hand, the secret, the insides of our code."""
-    return [text for text in texts if any(one in text for one in ('"key":"hand"', "Traceback", secret))]
-
-
-async def keep_asking(page: Page, stop: asyncio.Event) -> int:
-    """A player's page asks all the time and gets every answer; returns how many."""
-    answers = 0
-    while not stop.is_set():
-        before = len(page.raw)
-        await page.send({"t": "ping"})
-        await page.until(lambda before=before: len(page.raw) > before)  # type: ignore[misc]
-        answers += 1
-        await asyncio.sleep(0.2)
-    return answers
-
-
-def own_secret(folder: Path, table: str) -> str:
-    with contextlib.closing(sqlite3.connect(folder / "drezina.sqlite")) as database:
-        found: bytes = database.execute("SELECT secret FROM tables WHERE id = ?", (table,)).fetchone()[0]
-    return found.hex()
-
-
-def without_guests(shown: dict[str, object]) -> str:
-    return json.dumps({key: shown[key] for key in ("rest", "sheets", "log", "v")}, sort_keys=True)
-
-
-def test_hostile_frames_and_requests_change_nothing(
-    tmp_path: Path,
-    pytestconfig: pytest.Config,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    count = int(pytestconfig.getoption("--hostile"))
-    for rate in ("POSTS", "SOCKETS", "GUESTS", "REPLAYS", "TABLES", "RECORDS"):
-        monkeypatch.setattr(limits, rate, limits.Rate(1e9, 1e9))
-    monkeypatch.setattr(limits, "CHAT", limits.Rate(3, 0))
-    frames = count * FRAMES_IN_TEN // 10
-
-    async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, bob = place.visitor("Anna"), place.visitor("Bedřich")
-            table = await anna.table(seat0="me", seat1="friend")
-            page = await anna.page(table)
-            await bob.accept(page.room["invitation"])
-            other = await bob.page(table)
+    async def sit(self, table: str) -> None:
+        self.pages = [await self.visitor.page(table, seat) for seat in (0, 1)]
+        for page in self.pages:
             await page.reached(1)
-            before = without_guests(page.shown)
-            named, nameless = place.visitor("Mallory"), place.visitor()
-            await named.quick()
-            stop = asyncio.Event()
-            waiting = asyncio.create_task(keep_asking(page, stop))
-            secret, half = own_secret(tmp_path, table), frames // 2
-            await asyncio.gather(
-                throw_frames(named, table, secret, Rng(1), half),
-                throw_frames(nameless, table, secret, Rng(2), frames - half),
-                throw_requests(place.visitor("Trudy"), table, secret, Rng(3), count - frames),
-            )
-            stop.set()
-            assert await waiting > 0
-            assert without_guests(await page.fresh()) == before
-            assert not other.closed
-            assert (await page.move(page.moves[0]))["t"] == "ack"
 
-    with caplog.at_level(logging.ERROR):
-        asyncio.run(go())
-    assert [record.getMessage() for record in caplog.records] == []
+    async def play(self) -> None:
+        """A move, if some time has passed since the last."""
+        if time.monotonic() - self.at < PACE:
+            return
+        self.at = time.monotonic()
+        page = next((one for one in self.pages if one.moves), None)
+        if page is None:
+            page = self.pages[0]
+            await page.send({"t": "again"})
+            await page.until(lambda: bool(page.go))
+            for old in self.pages:
+                await old.close()
+            await self.sit(page.go)
+            return
+        answer = await page.move(page.moves[self.moves % len(page.moves)])
+        assert answer["t"] == "ack", answer
+        for one in self.pages:
+            await one.reached(answer["v"])
+        self.moves += 1
+
+    async def wait(self) -> float:
+        """How long the page of the table takes to come."""
+        began = time.monotonic()
+        answer = await self.wire.ask(Request("nameless", "GET", f"/t/{self.pages[0].table}").data(self.wire.port, ""))
+        assert answer.status == 200
+        return time.monotonic() - began
+
+
+class Siege:
+    """A table with players, and those who attack it."""
+
+    def __init__(self, port: int, folder: Path) -> None:
+        self.port = port
+        self.database = sqlite3.connect(folder / "drezina.sqlite")
+        self.app = make_app(Settings(folder=folder / "other"), Quick())
+        self.cookies: dict[Who, str] = {"nameless": "", "forger": "drezina=WyJ4Il0.AAAA"}
+        self.idle: list[Wire] = []
+        self.waits: dict[str, list[float]] = {"hostile": [], "honest": []}
+        self.honest_works: list[float] = []
+        self.hostile_work = 0.0
+        self.counted: Counter[str] = Counter()
+        self.attacks = 0
+
+    async def prepare(self) -> Live:
+        """Two people in the middle of a game, a large game, one that is over, an attacker's own, and a player apart."""
+        place = Place(self.app, f"http://127.0.0.1:{self.port}")
+        anna, bob = place.visitor("Anna"), place.visitor("Bedřich")
+        self.page, self.other = await self.friends(anna, bob, GAME.id)
+        large, _ = await self.friends(anna, bob, LARGEST)
+        over = await anna.page(await anna.quick())
+        await over.reached(1)
+        while not over.rest["over"]:
+            await over.until(lambda: bool(over.moves) or over.rest["over"])
+            if over.moves:
+                await over.move(over.moves[0])
+        mallory, carl = place.visitor("Mallory"), place.visitor("Karel")
+        self.own = await mallory.table(players=3, seat0="bot-easy", seat1="bot-easy", seat2="me")
+        self.cookies["mallory"] = mallory.cookie
+        self.player = Player(carl, Wire(self.port))
+        await self.player.sit(await carl.table(seat0="me", seat1="here"))
+        self.guarded = (self.page.table, large.table, over.table)
+        self.before = self.kept()
+        self.shown = without_guests(await self.page.fresh())
+        running = (self.page.table, large.table)
+        secrets = self.database.execute("SELECT secret FROM tables WHERE id IN (?, ?)", running).fetchall()
+        self.secret = tuple(one.hex().encode() for (one,) in secrets)
+        record = (await anna.http.get(f"/t/{over.table}/record")).text
+        words = (*GAMES, *self.page.moves, "easy", "bot-easy", self.page.room["invitation"], record)
+        return Live((*self.guarded, self.own, self.own), GAMES, words, self.app)
+
+    async def friends(self, host: Visitor, guest: Visitor, game: str) -> tuple[Page, Page]:
+        page = await host.page(await host.table(game, seat0="me", seat1="friend"))
+        await guest.accept(page.room["invitation"])
+        other = await guest.page(page.table)
+        await page.reached(1)
+        return page, other
+
+    def kept(self) -> list[object]:
+        """All that the store knows of the tables that nobody hostile sits at."""
+        several = ", ".join("?" * len(self.guarded))
+        queries = [f'SELECT * FROM {name} WHERE "table" IN ({several})' for name in ("events", "seats", "chat_modes")]
+        queries.append(f"SELECT * FROM tables WHERE id IN ({several})")
+        return [self.database.execute(query, self.guarded).fetchall() for query in queries]
+
+    # --- what is done ------------------------------------------------------------------------------------------------
+
+    async def bear(self, deeds: Sequence[Deed]) -> None:
+        """An attack, with all that must hold after it."""
+        await self.all_at_once(deeds, "hostile")
+        seen = await self.seen()
+        if seen.longest > SLOWER * self.honest_work:  # once is no harm: something may have been made that is kept
+            await self.all_at_once(deeds, "hostile")
+            again = await self.seen()
+            seen = Seen(seen.errors + again.errors, min(seen.longest, again.longest))
+            self.counted["long works that did not come again"] += 1
+        assert seen.errors == []
+        assert seen.longest <= SLOWER * self.honest_work
+        self.hostile_work = max(self.hostile_work, seen.longest)
+        assert self.kept() == self.before
+        self.attacks += 1
+        if self.attacks % HONEST_EVERY == 0:
+            await self.honest_day()
+
+    async def all_at_once(self, deeds: Sequence[Deed], side: str) -> None:
+        """Everybody does something, and meanwhile the player asks, and plays a move."""
+        doing = asyncio.gather(*(self.do(deed, side) for deed in deeds))
+        try:
+            while not doing.done():
+                self.waits[side].append(await self.player.wait())
+                await self.player.play()
+                await asyncio.wait([doing], timeout=BREATH)
+        finally:
+            await doing
+
+    async def do(self, deed: Deed, side: str) -> None:
+        wire = self.idle.pop() if self.idle else Wire(self.port)
+        if isinstance(deed, Talk):
+            frames = [frame.data() for frame in deed.frames]
+            answer = await wire.talk(upgrade(self.port, self.cookies[deed.who], deed.path), frames, deed.end)
+            assert answer.status in (101, 0), answer
+            self.check(answer.whole)
+            self.counted[f"{side} sockets"] += 1
+            self.counted[f"{side} frames"] += len(frames)
+            for one in COUNTED:
+                self.counted[f"{side} {one[5:-1].decode()}"] += answer.whole.count(one)
+        else:
+            for request in deed:
+                data = request.data(self.port, self.cookies[request.who])
+                answer = await wire.say(data, request.open_end)
+                assert answer.status < 500, (request, answer.whole[:300])
+                self.check(answer.whole)
+                self.counted[f"{side} requests"] += 1
+                self.counted[f"{side} status {answer.status // 100}xx"] += 1
+        self.idle.append(wire)
+
+    def check(self, heard: bytes) -> None:
+        """What a stranger must not hear of others: a hand, a secret, the insides of our code."""
+        for secret in (*self.secret, b"hand-of-0", b"hand-of-1", b"Traceback"):
+            assert secret not in heard
+
+    async def seen(self) -> Seen:
+        wire = Wire(self.port)
+        answer = await wire.ask(Request("nameless", "GET", "/watch").data(self.port, ""))
+        wire.drop()
+        return msgspec.json.decode(answer.whole.partition(b"\r\n\r\n")[2], type=Seen)
+
+    async def honest_day(self) -> None:
+        """About as much as in an attack, by people who mean well."""
+        await self.seen()
+        await self.all_at_once([*(self.visit(table) for table in self.guarded[:2]), self.look_around()], "honest")
+        await self.begin_game()
+        self.honest_works.append((await self.seen()).longest)
+
+    def visit(self, table: str) -> Talk:
+        hello = f'{{"t":"hello","proto":1,"table":"{table}","lang":"cs"}}'
+        looks = ['{"t":"look","lang":"en"}', '{"t":"ping"}', '{"t":"look","lang":"cs"}', *['{"t":"ping"}'] * 3]
+        return Talk("nameless", tuple(map(Frame, (hello, *looks))), "close")
+
+    def look_around(self) -> tuple[Request, ...]:
+        first, large, over = self.guarded
+        paths = (f"/t/{first}", "/", f"/t/{large}/replay?n=0", f"/t/{over}/chart.svg", f"/t/{over}/replay?n=9&lang=cs")
+        return tuple(Request("mallory", "GET", path) for path in paths)
+
+    async def begin_game(self) -> None:
+        """Somebody opens a large game: the longest work that honest people give the table."""
+        wire = Wire(self.port)
+        answer = await wire.ask(
+            Request("nameless", "POST", "/quick", body=f"game={LARGEST}".encode()).data(self.port, "")
+        )
+        wire.drop()
+        where = answer.whole.partition(b"location: /t/")[2].split()[0].decode()
+        await self.do(self.visit(where), "honest")
+
+    async def warm_up(self) -> None:
+        """Whatever is made once and kept is made now; then the longest work of an honest day is known."""
+        for game in GAMES:
+            pages = [f"/new/{game}", f"/games/{game}", f"/picture/{game}.svg", f"/howto/{game}?lang=cs", "/drawing.css"]
+            await self.do(tuple(Request("nameless", "GET", page) for page in pages), "warm")
+        for _ in range(2):
+            self.honest_works.clear()
+            await self.honest_day()
+        self.waits["honest"].clear()
+
+    @property
+    def honest_work(self) -> float:
+        """The longest piece of work of a usual honest day."""
+        return median(self.honest_works)
+
+    # --- what must hold at the end -----------------------------------------------------------------------------------
+
+    async def judge(self) -> None:
+        assert without_guests(await self.page.fresh()) == self.shown
+        assert not self.page.closed
+        assert not self.other.closed
+        assert (await self.page.move(self.page.moves[0]))["t"] == "ack"
+        assert self.player.moves > 0
+        hostile, honest = (usual(self.waits[side]) for side in ("hostile", "honest"))
+        assert hostile < WAITS * honest, (hostile, honest)
+
+    def report(self) -> str:
+        waits = ", ".join(f"{side} {1000 * usual(waits):.1f} ms of {len(waits)}" for side, waits in self.waits.items())
+        work = f"longest work: hostile {1000 * self.hostile_work:.0f} ms, honest {1000 * self.honest_work:.0f} ms"
+        counts = ", ".join(f"{name} {count:,}" for name, count in sorted(self.counted.items()))
+        return f"{counts}\nattacks {self.attacks}, moves played {self.player.moves}, waits: {waits}; {work}"
+
+
+def usual(waits: Sequence[float]) -> float:
+    """The mean without the longest ones."""
+    return fmean(sorted(waits)[: len(waits) - len(waits) // OUTLIERS])
+
+
+def without_guests(shown: dict[str, object]) -> bytes:
+    return msgspec.json.encode({key: shown[key] for key in ("rest", "sheets", "log", "v")}, order="sorted")
+
+
+def test_hostile_frames_and_requests_change_nothing(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    count = int(pytestconfig.getoption("--hostile"))
+    with watched(tmp_path) as port, asyncio.Runner() as runner:
+        siege = Siege(port, tmp_path)
+        live = runner.run(siege.prepare())
+        runner.run(siege.warm_up())
+        number, began = 0, time.monotonic()
+        while siege.counted["hostile frames"] + siege.counted["hostile requests"] < count:
+
+            @seed(number)
+            @settings(max_examples=ROUND, phases=(Phase.generate, Phase.shrink))
+            @given(attacks(live))
+            def storm(deeds: list[Deed]) -> None:
+                runner.run(siege.bear(deeds))
+
+            storm()
+            number += 1
+        runner.run(siege.judge())
+        print(f"{siege.report()}\n{time.monotonic() - began:.0f} s")
 
 
 def test_records_of_rubbish_are_refused() -> None:
@@ -227,7 +314,7 @@ def test_records_of_rubbish_are_refused() -> None:
     while not match.over:
         seat = match.waiting()[0]
         match.play(seat, match.legal(seat)[0])
-    text, rng = match.record(), Rng(4)
+    text, rng = match.record(), random.Random(4)
     hurt: list[Callable[[str], str]] = [
         lambda one: one.replace(rng.choice(one.split()), rng.choice(WORDS), 1),
         lambda one: one[: rng.randrange(len(one))],
