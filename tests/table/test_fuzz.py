@@ -35,8 +35,9 @@ from tests.table.wire import Wire, upgrade
 
 ROUND = 25  # attacks of one round; each round has a seed of its own
 HONEST_EVERY = 10  # after so many attacks honest people do about as much, to compare
-SLOWER = 5.0  # no piece of work for the hostile may take longer than so many of the longest for the honest
-WAITS = 5.0  # and nobody may wait longer for it than so many times, on average
+SLOWER = 10.0  # no piece of work for the hostile may take longer than so many of the longest for the honest
+SHORT = 0.1  # and what takes so many seconds of the processor is no harm in any case
+WAITS = 5.0  # nobody may wait longer for an answer than so many times as long as beside the honest, on average
 OUTLIERS = 20  # one wait of so many, the longest ones, is the machine's
 PACE = 0.2  # seconds between the moves of the player
 BREATH = 0.01  # seconds between the questions of the player
@@ -162,13 +163,13 @@ class Siege:
         """An attack, with all that must hold after it."""
         await self.all_at_once(deeds, "hostile")
         seen = await self.seen()
-        if seen.longest > SLOWER * self.honest_work:  # once is no harm: something may have been made that is kept
+        if seen.longest > self.bearable:  # once is no harm: something may have been made that is kept
             await self.all_at_once(deeds, "hostile")
             again = await self.seen()
             seen = Seen(seen.errors + again.errors, min(seen.longest, again.longest))
             self.counted["long works that did not come again"] += 1
         assert seen.errors == []
-        assert seen.longest <= SLOWER * self.honest_work
+        assert seen.longest <= self.bearable, (seen.longest, self.bearable)
         self.hostile_work = max(self.hostile_work, seen.longest)
         assert self.kept() == self.before
         self.attacks += 1
@@ -254,6 +255,10 @@ class Siege:
             self.honest_works.clear()
             await self.honest_day()
         self.waits["honest"].clear()
+
+    @property
+    def bearable(self) -> float:
+        return max(SHORT, SLOWER * self.honest_work)
 
     @property
     def honest_work(self) -> float:

@@ -32,7 +32,7 @@ def status(folder: Path, *requests: Request) -> list[int]:
     return asyncio.run(ask())
 
 
-def test_a_number_of_players_that_is_none_is_the_usual_one(tmp_path: Path) -> None:
+def test_a_number_of_players_that_is_none_is_no_failure(tmp_path: Path) -> None:
     asking = [Request("nameless", "GET", f"/new/{GAME.id}/fit?players={number}") for number in ("%C2%B2", "9" * 5_000)]
     forms = [f"game={GAME.id}&players={number}".encode() for number in NUMBERS]
     ordering = [Request("nameless", "POST", "/tables", body=form) for form in forms]

@@ -20,9 +20,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import tests.table.parlour
-from drezina.table import limits
+from drezina.table import limits, memory
 from drezina.table.app import make_app
-from drezina.table.run import calm_collector, listener, quiet_log
+from drezina.table.run import listener, quiet_log
 from drezina.table.settings import Settings
 
 LIFTED = ("POSTS", "SOCKETS", "GUESTS", "REPLAYS", "TABLES", "RECORDS", "LINKS")
@@ -92,7 +92,7 @@ def main(folder: str) -> None:
     )
     quiet_log()
     watch.begin()
-    calm_collector()
+    memory.calm()
     print(f"listening {port}", flush=True)
     uvicorn.Server(config).run(sockets=[sock])
 
