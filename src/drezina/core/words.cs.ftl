@@ -57,7 +57,6 @@ proof-seal-wrong = Otisk { $seal }, který jste si poznamenali, k tomuto tajemst
 proof-mixed = { $count ->
     [0] Tajemství je jen od stolu; stránka žádného hráče k němu nepřidala číslo.
     [one] Tajemství je smíchané z vlastní části stolu a čísla od stránky jednoho hráče.
-    [few] Tajemství je smíchané z vlastní části stolu a { $count } čísel od stránek hráčů.
    *[other] Tajemství je smíchané z vlastní části stolu a { $count } čísel od stránek hráčů.
   }
 proof-forked = { $count ->
@@ -69,7 +68,6 @@ proof-position = Hra začíná uprostřed, z toho, co někdo mohl vědět; zbyte
 proof-given = Určeno před hrou, ne rozdáno: { $moves }.
 proof-undone = { $count ->
     [one] Jednou se něco vrátilo přes náhodnou událost; potom náhoda rozdávala znovu. Všichni u stolu to viděli.
-    [few] { $count }krát se něco vrátilo přes náhodnou událost; potom náhoda rozdávala znovu. Všichni u stolu to viděli.
    *[other] { $count }krát se něco vrátilo přes náhodnou událost; potom náhoda rozdávala znovu. Všichni u stolu to viděli.
   }
 proof-shows = Co to dokazuje: jestli jste na začátku viděli otisk { $seal }, byla každá karta a kostka dána už před prvním tahem, ať pak kdo dělal cokoli, a během hry žádnou nikdo nevyměnil.

@@ -120,9 +120,9 @@ task-18 = 3 VB za každé město úrovně 3
 task-19 = 10 VB za 4 stanice v jednom městě
 task-20 = 3 VB za každé město s přesně 2 stanicemi
 task-21 = Karty úkolů: 3–4 za 5 VB, 5 a více za 10 VB
-task-22 = 8/5/4 VB (2/3/4 hráči) za každé cizí auto, které je za tvým
-task-23 = 8/5/4 VB (2/3/4 hráči) za každý cizí vlak, který je za tvým
-task-24 = 8/5/4 VB (2/3/4 hráči) za každou cizí loď, která je za tvou
+task-22 = 8/5/4 VB (2/3/4 hráči) za každé cizí auto, které je za vaším
+task-23 = 8/5/4 VB (2/3/4 hráči) za každý cizí vlak, který je za vaším
+task-24 = 8/5/4 VB (2/3/4 hráči) za každou cizí loď, která je za vaší
 
 cards-road = { $number ->
     [1] 1 silniční
@@ -216,7 +216,7 @@ prompt-card-steps = Který ukazatel se posune? { $number ->
     [few] Zbývají { $number } posuny
    *[other] Zbývá { $number } posunů
   } za zahrané karty
-prompt-free-steps = Komu připadne odměna? { $number ->
+prompt-free-steps = Kterému ukazateli připadne odměna? { $number ->
     [one] Zbývá 1 posun
     [few] Zbývají { $number } posuny
    *[other] Zbývá { $number } posunů

@@ -158,7 +158,6 @@ fact-beats-companies = { $city } je stejně blízko a trať stejně dlouhá, ale
 fact-beats-number = { $city } je ve všem rovnocenné město, ale { $city2 } má vyšší číslo.
 fact-start-hex = { $number ->
     [one] Trasa začíná na políčku { $hex }.
-    [few] Trasa může začít na { $number } políčkách; nejvíc na východ a pak na sever leží { $hex }.
    *[other] Trasa může začít na { $number } políčkách; nejvíc na východ a pak na sever leží { $hex }.
   }
 fact-clockwise = Odtud vede víc tras; podle pravidla hodinových ručiček platí ta, která se drží vlevo.
