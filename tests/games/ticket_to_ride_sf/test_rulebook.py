@@ -753,3 +753,23 @@ def test_completed_tickets_against_a_slow_search(seed: int) -> None:
 def test_kinds() -> None:
     """TR-1.1: six colours and the ferry, which is the last."""
     assert KINDS == len(BOARD.card_count) == FERRY + 1
+
+
+@pytest.mark.parametrize(
+    ("field", "place", "value"),
+    [("cars", 0, 19), ("route_points", 1, 5), ("owner", 0, 1), ("closed", 1, 1), ("souvenirs", 0, 128)],
+)
+def test_invariants_notice_what_is_broken(field: str, place: int, value: int) -> None:
+    state = position()
+    getattr(state, field)[place] = value
+    assert state.check() != []
+
+
+def test_invariants_notice_both_tracks_of_a_double_route() -> None:
+    """TR-8.1: one player cannot own both."""
+    state = position(3)
+    route = next(route for route in range(BOARD.routes) if BOARD.twin[route] != NONE)
+    state.give_route(0, route)
+    assert state.check() == []
+    state.give_route(0, BOARD.twin[route])
+    assert any("both tracks" in fault for fault in state.check())

@@ -13,7 +13,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER, UNKNOWN, Fields
 from drezina.games.cargo_empire import (
     automa,
-    checks,
+    check,
     cities,
     clans,
     codes,
@@ -167,7 +167,7 @@ class CargoEmpire(Position):
         return scoring.places(self)
 
     def check(self) -> list[str]:
-        return checks.broken(self)
+        return check.faults(self)
 
     # --- what happens by itself -------------------------------------------------------------------------------------
 

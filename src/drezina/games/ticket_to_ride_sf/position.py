@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from drezina.core.state import COMPLETE, Fields, State
+from drezina.core.state import Fields, State
 from drezina.games.ticket_to_ride_sf import scoring
 from drezina.games.ticket_to_ride_sf.board import NONE, Board
 from drezina.games.ticket_to_ride_sf.cards import CardTable
@@ -175,17 +175,3 @@ class Position(State):
         self.souvenirs = io.numbers(self.souvenirs)
         self.cards.fields(io)
         self.tickets.fields(io)
-
-    def check(self) -> list[str]:
-        wrong = self.tickets.check(self.viewer)
-        if self.viewer == COMPLETE:
-            wrong.extend(self.cards.check())
-        wrong.extend(scoring.check_map(self.board, self.owner, self.cars, self.route_points, self.players))
-        wrong.extend(scoring.check_closed(self.board, self.owner, self.closed))
-        for seat in range(self.players):
-            tokens: i64 = self.souvenirs[seat]
-            if tokens < 0 or tokens >= 1 << self.board.symbol_count:
-                wrong.append(f"seat {seat} has a souvenir that does not exist")
-        if self.actor >= 0 and not self.in_setup() and self.actor != self.turn:
-            wrong.append("somebody acts out of turn")
-        return wrong

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from drezina.games.ticket_to_ride_sf.board import NONE, Board
+from drezina.games.ticket_to_ride_sf.board import Board
 from drezina.kit.pile import Pile
 
 
@@ -82,34 +82,3 @@ def places(points: vec[i64], completed: vec[i64]) -> vec[i64]:
                 rank += 1
         ranks = append(ranks, rank)
     return ranks
-
-
-def check_map(board: Board, owner: vec[i64], cars: vec[i64], points: vec[i64], players: i64) -> list[str]:
-    """Cars on the map and route points must agree with the routes."""
-    wrong: list[str] = []
-    for seat in range(players):
-        used: i64 = 0
-        for route in range(board.routes):
-            if owner[route] == seat:
-                used += board.length[route]
-                twin: i64 = board.twin[route]
-                if twin != NONE and (owner[twin] == seat or (players == 2 and owner[twin] != NONE)):
-                    wrong.append(f"both tracks of double route {route} are taken")
-        if used + cars[seat] != board.start_cars or cars[seat] < 0:
-            wrong.append(f"seat {seat} has {cars[seat]} cars left and {used} on the map")
-        if points[seat] != route_points(board, owner, seat):
-            wrong.append(f"seat {seat} has {points[seat]} route points")
-    return wrong
-
-
-def check_closed(board: Board, owner: vec[i64], closed: vec[i64]) -> list[str]:
-    """TR-8, told once more: which routes are closed to whom."""
-    wrong: list[str] = []
-    for seat in range(len(closed)):
-        for route in range(board.routes):
-            twin: i64 = board.twin[route]
-            other: i64 = owner[twin] if twin != NONE else NONE
-            shut: bool = owner[route] != NONE or other == seat or (other != NONE and len(closed) == 2)
-            if ((closed[seat] >> route) & 1 == 1) != shut:
-                wrong.append(f"route {route} is closed or open to seat {seat} against the rules")
-    return wrong

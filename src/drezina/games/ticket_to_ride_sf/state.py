@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER
-from drezina.games.ticket_to_ride_sf import scoring
+from drezina.games.ticket_to_ride_sf import check, scoring
 from drezina.games.ticket_to_ride_sf.board import (
     BLIND,
     DRAW_TICKETS,
@@ -519,6 +519,9 @@ class Journey(Position):
         twin = Journey(self.board, self.players, True)
         twin.take_over(self)
         return twin
+
+    def check(self) -> list[str]:
+        return check.faults(self)
 
     def points(self) -> vec[i64]:
         """Route points, which everybody sees; at the end with tickets and souvenirs (TR-12)."""

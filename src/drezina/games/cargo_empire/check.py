@@ -7,7 +7,8 @@ from drezina.games.cargo_empire.position import BLANK_CARD, END, NONE, TURN, Pos
 from drezina.games.cargo_empire.scoring import bits
 
 
-def broken(s: Position) -> list[str]:
+def faults(s: Position) -> list[str]:
+    """Broken invariants; empty when the state is sound."""
     found: list[str] = []
     if s.tile[23] != NONE:
         for city in range(i64(24)):
