@@ -848,3 +848,18 @@ def finish_seat(state: RailroadInk, seat: int) -> None:
 
 def test_boards_are_shared() -> None:
     assert board_of(GAME.config(2)) is board_of(GAME.config(5))
+
+
+@pytest.mark.parametrize(
+    ("field", "place", "value"),
+    [("ink", 0, 16), ("masks", 0, 0), ("specials", 0, 4), ("kinds", 0, 1 << 20), ("fresh", 0, 1), ("left", 0, 15)],
+)
+def test_invariants_notice_what_is_broken(field: str, place: int, value: int) -> None:
+    state = start()
+    roll(state, "A4 A4 A4 B0")
+    draw(state, "01H.H.")
+    assert state.check() == []
+    before = getattr(state, field)[place]
+    getattr(state, field)[place] = value
+    assert before != value
+    assert state.check() != []

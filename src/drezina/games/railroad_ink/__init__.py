@@ -9,9 +9,9 @@ from drezina.core.moves import Kind, MoveTable
 from drezina.core.playout import Mind
 from drezina.core.state import State
 from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, Words, terms
+from drezina.games.railroad_ink import asking
 from drezina.games.railroad_ink.board import Board, Image
 from drezina.games.railroad_ink.bot import Draughtsman
-from drezina.games.railroad_ink.choices import default_choice, reason_against
 from drezina.games.railroad_ink.components import GAME_ID, HERE, SPACES, edition
 from drezina.games.railroad_ink.draw import draw
 from drezina.games.railroad_ink.facts import FACTS
@@ -133,16 +133,19 @@ class RailroadInkGame(Game):
 
     def default(self, state: State) -> int:
         assert isinstance(state, RailroadInk)
-        return default_choice(state)
+        return asking.default(state)
 
     def prompt(self, view: State) -> Phrase:
         assert isinstance(view, RailroadInk)
-        layer = "underground" if view.board.layer_of(view.round) else "surface"
-        return Phrase(f"{layer} round rounds", (view.round, view.board.rounds))
+        return asking.prompt(view)
 
     def refusal(self, view: State, code: int) -> Phrase:
         assert isinstance(view, RailroadInk)
-        return reason_against(view, code)
+        return asking.refusal(view, code)
+
+    def describe(self, view: State) -> list[list[Phrase]]:
+        assert isinstance(view, RailroadInk)
+        return asking.describe(view)
 
     def score(self, state: State) -> list[list[ScoreLine]]:
         assert isinstance(state, RailroadInk)

@@ -13,6 +13,11 @@ from mypy_extensions import i64
 from drezina.games.railroad_ink.components import SIDES, TESTS, Edition, Face
 
 SPACES: Final[i64] = 49
+COLUMN_0: Final[i64] = 0b0000001_0000001_0000001_0000001_0000001_0000001_0000001
+COLUMN_6: Final[i64] = COLUMN_0 << 6
+ROW_0: Final[i64] = 127
+ROW_6: Final[i64] = 127 << 42
+NODES: Final[i64] = 98  # groups of joined arms: space * 2 + group
 NORTH: Final[i64] = 0
 EAST: Final[i64] = 1
 SOUTH: Final[i64] = 2
@@ -29,6 +34,13 @@ HIGHEST_BIT: Final[i64] = 1 << 61
 def bit(place: i64) -> i64:
     """The set of one space, face or die. Compiled, a literal 1 would be shifted as a number of 32 bits only."""
     return HIGHEST_BIT >> (61 - place)
+
+
+def lines_through(space: i64) -> i64:
+    """The row and the column of a space."""
+    row: i64 = ROW_0 * bit(space // 7 * 7)
+    column: i64 = COLUMN_0 << (space % 7)
+    return row | column
 
 
 def spaces_mask(names: tuple[str, ...]) -> int:

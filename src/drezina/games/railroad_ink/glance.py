@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.games.railroad_ink.board import RAIL, UNDERGROUND, Board
+from drezina.games.railroad_ink.board import NODES, RAIL, UNDERGROUND, Board, lines_through
 from drezina.games.railroad_ink.gaps import JOINS, RAIL_ARM, WALL
 from drezina.games.railroad_ink.outlook import (
     CENTRE_MET,
@@ -25,9 +25,7 @@ from drezina.games.railroad_ink.outlook import (
     UNIVERSITIES_FREE,
     VILLAGES_FREE,
     Outlook,
-    lines_through,
 )
-from drezina.games.railroad_ink.scoring import NODES
 
 AT_HAND: Final[i64] = 2500  # what a copy or an extra special route promises until the end of the round
 

@@ -9,7 +9,19 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.games.railroad_ink.board import GOALS, RAIL, ROAD, SPACES, SURFACE, UNDERGROUND, Board, bit
+from drezina.games.railroad_ink.board import (
+    COLUMN_0,
+    GOALS,
+    NODES,
+    RAIL,
+    ROAD,
+    ROW_0,
+    SPACES,
+    SURFACE,
+    UNDERGROUND,
+    Board,
+    lines_through,
+)
 from drezina.games.railroad_ink.gaps import (
     BORDER,
     GAPS,
@@ -22,7 +34,6 @@ from drezina.games.railroad_ink.gaps import (
 from drezina.games.railroad_ink.scoring import (
     BLOCK,
     CENTRE_FILLED,
-    COLUMN_0,
     CORNERS,
     FILLED,
     FULL_BLOCK,
@@ -32,9 +43,7 @@ from drezina.games.railroad_ink.scoring import (
     MASKS,
     NETWORK_EXITS,
     NETWORK_STATIONS,
-    NODES,
     PIPES,
-    ROW_0,
     STATIONS,
     Tally,
 )
@@ -89,13 +98,6 @@ NAMES = (
     "hub_chances",
     "burst_risks",
 )
-
-
-def lines_through(space: i64) -> i64:
-    """The row and the column of a space."""
-    row: i64 = ROW_0 * bit(space // 7 * 7)
-    column: i64 = COLUMN_0 << (space % 7)
-    return row | column
 
 
 @final
@@ -254,7 +256,7 @@ class Outlook:
         self.kind[at] = kind
         self.live_of[owner] += 1
         self.exits_of[owner] = tally.worth_of[owner]
-        depth: i64 = tally.longest_from(node, kind)
+        depth: i64 = tally.routes.longest_from(node, kind)
         self.depth[at] = depth
         if depth > self.seen[RAIL_REACH + kind]:
             self.next_reach[kind] = self.seen[RAIL_REACH + kind]

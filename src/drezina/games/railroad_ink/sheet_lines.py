@@ -40,36 +40,13 @@ def _surface_lines(state: RailroadInk, seat: int) -> list[SheetLine]:
     tally, board = state.tally, state.board
     sizes = [size for size in tally.sizes(UNTYPED) if board.network_points[size]]
     lines = [
-        _line(tally.networks, Phrase("networks count", (len(sizes),)), SURFACE, tally.spaces_of_networks(UNTYPED)),
-        _line(
-            tally.longest_road * board.road_points[SURFACE],
-            Phrase("longest-highway length", (tally.longest_road,)),
-            SURFACE,
-            tally.road_spaces,
-        ),
-        _line(
-            tally.longest_rail * board.rail_points[SURFACE],
-            Phrase("longest-railway length", (tally.longest_rail,)),
-            SURFACE,
-            tally.rail_spaces,
-        ),
-        _line(
-            tally.centre * board.centre_points,
-            Phrase("centre count", (tally.centre,)),
-            SURFACE,
-            tally.filled & board.centre,
-        ),
+        _line(SURFACE, tally.networks, "networks count", len(sizes), tally.spaces_of_networks(UNTYPED)),
+        *_routes_and_centre(state, SURFACE, "longest-highway", "longest-railway", "centre"),
     ]
     if board.challenge:
-        lines.append(
-            _line(
-                tally.villages * board.village_points,
-                Phrase("villages count", (tally.villages,)),
-                SURFACE,
-                state.stations(seat, SURFACE) & board.villages,
-            )
-        )
-    lines.append(_line(-tally.error_points, Phrase("errors count", (tally.open_ends,)), SURFACE, tally.open_spaces))
+        spaces = state.stations(seat, SURFACE) & board.villages
+        lines.append(_line(SURFACE, tally.villages * board.village_points, "villages count", tally.villages, spaces))
+    lines.append(_line(SURFACE, -tally.error_points, "errors count", tally.open_ends, tally.open_spaces))
     return lines
 
 
@@ -79,43 +56,30 @@ def _underground_lines(state: RailroadInk, seat: int) -> list[SheetLine]:
     tally, board = state.tally, state.board
     lines = []
     for kind, name in ((ROAD, "pipe-networks"), (RAIL, "subway-networks")):
-        points = [int(board.network_points[size]) for size in tally.sizes(kind)]
+        points = [board.network_points[size] for size in tally.sizes(kind)]
         count = sum(one > 0 for one in points)
-        spaces = tally.spaces_of_networks(kind)
-        lines.append(_line(sum(points), Phrase(f"{name} count", (count,)), UNDERGROUND, spaces))
-    lines += [
-        _line(
-            tally.longest_road * board.road_points[UNDERGROUND],
-            Phrase("longest-pipe length", (tally.longest_road,)),
-            UNDERGROUND,
-            tally.road_spaces,
-        ),
-        _line(
-            tally.longest_rail * board.rail_points[UNDERGROUND],
-            Phrase("longest-subway length", (tally.longest_rail,)),
-            UNDERGROUND,
-            tally.rail_spaces,
-        ),
-        _line(
-            tally.centre * board.centre_points,
-            Phrase("underground-centre count", (tally.centre,)),
-            UNDERGROUND,
-            tally.filled & board.centre,
-        ),
-        _line(
-            -tally.open_ends * board.open_end_points,
-            Phrase("open-ends count", (tally.open_ends,)),
-            UNDERGROUND,
-            tally.open_spaces,
-        ),
-    ]
+        lines.append(_line(UNDERGROUND, sum(points), f"{name} count", count, tally.spaces_of_networks(kind)))
+    lines += _routes_and_centre(state, UNDERGROUND, "longest-pipe", "longest-subway", "underground-centre")
+    lost = -tally.open_ends * board.open_end_points
+    lines.append(_line(UNDERGROUND, lost, "open-ends count", tally.open_ends, tally.open_spaces))
     if board.expansion:
         lost = -tally.bursts * board.burst_points
-        lines.append(_line(lost, Phrase("bursts count", (tally.bursts,)), UNDERGROUND, state.bursts[seat]))
+        lines.append(_line(UNDERGROUND, lost, "bursts count", tally.bursts, state.bursts[seat]))
     return lines
 
 
-def _line(points: int, what: Phrase, layer: int, spaces: int) -> SheetLine:
-    return SheetLine(
-        int(points), Phrase(what.signature, tuple(int(one) for one in what.values)), int(layer), int(spaces)
-    )
+def _routes_and_centre(state: RailroadInk, layer: int, road: str, rail: str, centre: str) -> list[SheetLine]:
+    """What both layers score alike; they call it by different names."""
+    tally, board = state.tally, state.board
+    road_points = tally.longest_road * board.road_points[layer]
+    rail_points = tally.longest_rail * board.rail_points[layer]
+    centre_points = tally.centre * board.centre_points
+    return [
+        _line(layer, road_points, f"{road} length", tally.longest_road, tally.road_spaces),
+        _line(layer, rail_points, f"{rail} length", tally.longest_rail, tally.rail_spaces),
+        _line(layer, centre_points, f"{centre} count", tally.centre, tally.filled & board.centre),
+    ]
+
+
+def _line(layer: int, points: int, signature: str, number: int, spaces: int) -> SheetLine:
+    return SheetLine(int(points), Phrase(signature, (int(number),)), int(layer), int(spaces))

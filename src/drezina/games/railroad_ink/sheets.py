@@ -89,7 +89,7 @@ class Sheets(State):
         self.reached = io.numbers(self.reached)
         if io.reading:
             for sheet in range(self.seats * self.board.layers):
-                self._redraw(sheet)
+                self.redraw(sheet)
 
     # --- who decides -------------------------------------------------------------------------------------------------
 
@@ -151,7 +151,7 @@ class Sheets(State):
         for place in range(MASKS):
             self.masks[sheet * MASKS + place] = self.board.exits[place] if place < FILLED else 0
 
-    def _redraw(self, sheet: i64) -> None:
+    def redraw(self, sheet: i64) -> None:
         """Makes the masks of a sheet anew from its ink."""
         self._blank(sheet)
         for space in range(SPACES):

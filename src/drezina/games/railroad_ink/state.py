@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER, UNKNOWN
-from drezina.games.railroad_ink.board import DICE, GOALS, SPACES, SURFACE, UNDERGROUND, bit
+from drezina.games.railroad_ink import check
+from drezina.games.railroad_ink.board import DICE, GOALS, SPACES, SURFACE, UNDERGROUND, bit, lines_through
 from drezina.games.railroad_ink.facts import (
     BURST,
     COPIES,
@@ -29,7 +30,7 @@ from drezina.games.railroad_ink.facts import (
     UNIVERSITY,
     VILLAGE,
 )
-from drezina.games.railroad_ink.scoring import COLUMN_0, FILLED, MASKS, PIPES, ROW_0, STATIONS
+from drezina.games.railroad_ink.scoring import FILLED, MASKS, PIPES, STATIONS
 from drezina.games.railroad_ink.sheets import Sheets
 
 ALL_DICE: Final[i64] = 15
@@ -68,6 +69,9 @@ class RailroadInk(Sheets):
         one.hubs[0] = self.hubs[seat]
         one.bursts[0] = self.bursts[seat]
         return one
+
+    def check(self) -> list[str]:
+        return check.faults(self)
 
     # --- chance: goals, then four dice a round -----------------------------------------------------------------------
 
@@ -299,9 +303,7 @@ class RailroadInk(Sheets):
             if self.masks[(seat * 2 + SURFACE) * MASKS + STATIONS] >> space & 1:  # RI-10.1, RI-10.3
                 self._make_hub(seat, space)
             return
-        row: i64 = ROW_0 * bit(space // 7 * 7)
-        column: i64 = COLUMN_0 << (space % 7)
-        if not self.hubs[seat] & (row | column):  # RI-11.2
+        if not self.hubs[seat] & lines_through(space):  # RI-11.2
             self._make_hub(seat, space)
 
     def _make_hub(self, seat: i64, space: i64) -> None:
@@ -406,7 +408,7 @@ class RailroadInk(Sheets):
                 face: i64 = board.image_face[(self.ink[sheet * SPACES + space] >> 4) - 1]
                 self.kinds[seat] = self.kinds[seat] & ~bit(face)
                 self.ink[sheet * SPACES + space] = 0
-        self._redraw(sheet)
+        self.redraw(sheet)
         self.specials[seat] -= self.specials_now[seat]
         self.doubles[seat] -= self.doubles_now[seat]
         self.hubs[seat] = self.hubs[seat] & ~fresh
@@ -444,76 +446,3 @@ class RailroadInk(Sheets):
                 return
             image: i64 = code // SPACES
             self.draw(seat, image, code - image * SPACES)
-
-    # --- soundness ---------------------------------------------------------------------------------------------------
-
-    def check(self) -> list[str]:
-        faults: list[str] = []
-        twin = self.copy()
-        for sheet in range(self.seats * self.board.layers):
-            twin._redraw(sheet)
-            faults.extend(self._sheet_faults(sheet))
-        if twin.masks != self.masks:
-            faults.append("the masks do not fit the ink")
-        for seat in range(self.seats):
-            faults.extend(f"seat {seat}: {fault}" for fault in self._seat_faults(seat))
-        return faults
-
-    def _sheet_faults(self, sheet: i64) -> list[str]:
-        """Every drawing must fit its neighbours and be joined to something."""
-        board = self.board
-        faults: list[str] = []
-        for space in range(SPACES):
-            drawn: i64 = self.ink[sheet * SPACES + space]
-            if not drawn:
-                continue
-            joins: i64 = 0
-            for place in range(board.arm_first[(drawn >> 4) - 1], board.arm_first[drawn >> 4]):
-                arm: i64 = board.arms[place]
-                joins |= self.masks[sheet * MASKS + arm] >> space & 1
-                if self.masks[sheet * MASKS + (arm ^ 1)] >> space & 1:
-                    faults.append(f"sheet {sheet}, space {space}: an arm meets another type")
-            if not joins:
-                faults.append(f"sheet {sheet}, space {space}: joined to nothing")
-            if not 1 <= drawn & 15 <= self.round:
-                faults.append(f"sheet {sheet}, space {space}: round {drawn & 15}")
-        return faults
-
-    def _seat_faults(self, seat: i64) -> list[str]:
-        board = self.board
-        faults: list[str] = []
-        if not (0 <= self.specials[seat] <= board.specials_a_game and 0 <= self.doubles[seat] <= board.doubles_a_game):
-            faults.append("too many special routes or duplications")
-        special: i64 = 0
-        for sheet in range(seat * board.layers, (seat + 1) * board.layers):
-            for space in range(SPACES):
-                drawn: i64 = self.ink[sheet * SPACES + space]
-                if drawn:
-                    special |= board.special_faces & bit(board.image_face[(drawn >> 4) - 1])
-        if special != self.kinds[seat]:
-            faults.append("the kinds of special routes do not fit the ink")
-        last: i64 = (seat + 1) * board.layers - 1
-        if board.has_metro and self.hubs[seat] & ~self.masks[last * MASKS + STATIONS]:
-            faults.append("a hub without a subway station")
-        if self.bursts[seat] and self.bursts[seat] & ~self.masks[last * MASKS + PIPES]:
-            faults.append("a burst without a pipe")
-        if self.viewer == COMPLETE and self.actor >= 0:
-            faults.extend(self._round_faults(seat))
-        return faults
-
-    def _round_faults(self, seat: i64) -> list[str]:
-        """The spaces of this round are as many as the dice and extras used in it."""
-        first: i64 = self.sheet(seat) * SPACES
-        fresh: i64 = 0
-        for space in range(SPACES):
-            if self.ink[first + space] & 15 == self.round:
-                fresh |= bit(space)
-        faults = [] if fresh == self.fresh[seat] else ["the fresh spaces do not fit the ink"]
-        drawn: i64 = self.board.count(fresh)
-        used: i64 = DICE - self.board.count(self.left[seat]) + self.specials_now[seat] + self.doubles_now[seat]
-        copied: i64 = self.board.count(fresh & self.board.factories) - self.tokens[seat]
-        if self.board.layer_of(self.round) == SURFACE:
-            used += copied
-        if drawn != used and drawn != used + 1:  # an extra special route leaves no count behind
-            faults.append("the drawings of this round are not as many as what was used for them")
-        return faults

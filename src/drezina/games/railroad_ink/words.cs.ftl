@@ -202,5 +202,15 @@ paper-hubs = Dopravní uzly
 paper-surface = Povrch
 paper-underground = Podzemí
 
+view-goal = Cíl: { $goal }
+view-surface = { $seat }, plán; zbývající zvláštní cesty: { $left }
+view-underground = { $seat }, podzemní plán; zbývající zdvojení: { $left }
+view-drawn = { $space } { $image }
+view-dice = { $count ->
+    [0] Všechny kostky jsou zakreslené.
+   *[other] Zbývá zakreslit:
+  }
+view-die = { $face }
+
 # Parts of the picture, for small screens.
 part-points = Body

@@ -199,5 +199,15 @@ paper-hubs = Hubs
 paper-surface = Surface
 paper-underground = Underground
 
+view-goal = Goal: { $goal }
+view-surface = Sheet of { $seat }, special routes left: { $left }
+view-underground = Underground sheet of { $seat }, duplications left: { $left }
+view-drawn = { $space } { $image }
+view-dice = { $count ->
+    [0] All dice are drawn.
+   *[other] Still to draw:
+  }
+view-die = { $face }
+
 # Parts of the picture, for small screens.
 part-points = Points

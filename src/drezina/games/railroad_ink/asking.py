@@ -1,12 +1,50 @@
-"""The choice for a player who is absent, and the reason why a choice is refused."""
+"""What a player is asked, why a move is refused, and what an absent player does."""
 
 from drezina.core.words import Phrase
-from drezina.games.railroad_ink.board import SPACES
+from drezina.games.railroad_ink.board import DICE, SPACES, UNDERGROUND
 from drezina.games.railroad_ink.scoring import FILLED, MASKS, open_ends
 from drezina.games.railroad_ink.state import RailroadInk
 
 
-def default_choice(state: RailroadInk) -> int:
+def prompt(view: RailroadInk) -> Phrase:
+    layer = "underground" if view.board.layer_of(view.round) else "surface"
+    return Phrase(f"{layer} round rounds", (view.round, view.board.rounds))
+
+
+# --- the position in words -------------------------------------------------------------------------------------------
+
+
+def describe(view: RailroadInk) -> list[list[Phrase]]:
+    """The goals, the viewer's sheets row by row (everybody's for a watcher), and the dice still to be drawn."""
+    board = view.board
+    lines = [[Phrase("goal goal", (goal,))] for goal in view.goals if goal >= 0]
+    for seat in [view.viewer] if view.viewer >= 0 else range(view.seats):
+        for layer in range(board.layers):
+            lines += _sheet(view, seat, layer)
+    if view.viewer >= 0 and view.actor >= 0:
+        faces = [view.dice[die] for die in range(DICE) if view.left[view.viewer] >> die & 1]
+        lines.append([Phrase("dice count", (len(faces),)), *(Phrase("die face", (face,)) for face in faces)])
+    return lines
+
+
+def _sheet(view: RailroadInk, seat: int, layer: int) -> list[list[Phrase]]:
+    board = view.board
+    if (board.first_layer if board.layers == 1 else layer) == UNDERGROUND:
+        head = Phrase("underground seat left", (seat, board.doubles_a_game - view.doubles[seat]))
+    else:
+        head = Phrase("surface seat left", (seat, board.specials_a_game - view.specials[seat]))
+    first = (seat * board.layers + layer) * SPACES
+    rows: list[list[Phrase]] = [[] for _ in range(7)]
+    for space in range(SPACES):
+        if view.ink[first + space]:
+            rows[space // 7].append(Phrase("drawn space image", (space, (view.ink[first + space] >> 4) - 1)))
+    return [[head], *(row for row in rows if row)]
+
+
+# --- the absent player -----------------------------------------------------------------------------------------------
+
+
+def default(state: RailroadInk) -> int:
     """The lowest die that can be drawn, where it leaves the fewest open ends; else the end of the round."""  # RI-14.2
     board, seat = state.board, state.actor
     base = state.sheet(seat) * MASKS
@@ -34,7 +72,10 @@ def open_ends_after(state: RailroadInk, image: int, space: int) -> int:
     return sum(int(twin.board.count(open_ends(twin.masks, sheet * MASKS, arm))) for arm in range(8))
 
 
-def reason_against(state: RailroadInk, code: int) -> Phrase:
+# --- refusals --------------------------------------------------------------------------------------------------------
+
+
+def refusal(state: RailroadInk, code: int) -> Phrase:
     """Why the actor may not choose a code now."""
     board, seat = state.board, state.actor
     base = state.sheet(seat) * MASKS
