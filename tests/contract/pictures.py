@@ -93,7 +93,9 @@ def positions_are_described(walk: Walk) -> None:
     for _, state in walk.events(10):
         for viewer in (*viewers(walk), None):
             view = state if viewer is None else state.seen_by(viewer)
-            for phrase in {phrase for line in walk.game.describe(view) for phrase in line}:
+            lines = walk.game.describe(view)
+            assert lines, walk.config
+            for phrase in {phrase for line in lines for phrase in line}:
                 for lang in LANGUAGES:
                     good_sentence(walk.game.words(walk.config, lang).phrase("view", phrase, NAMES))
 

@@ -61,6 +61,9 @@ class Toy(Game):
     def refusal(self, view: State, code: int) -> Phrase:
         return Phrase("not-now")
 
+    def describe(self, view: State) -> list[list[Phrase]]:
+        return [[Phrase("points seat number", (seat, points))] for seat, points in enumerate(view.points())]
+
     def score(self, state: State) -> list[list[ScoreLine]]:
         return [[ScoreLine(points, Phrase("prizes"))] for points in state.points()]
 

@@ -22,3 +22,4 @@ prompt-choose = { $seat }: zvolte kartu
 prompt-draw = { $seat }: líznout kartu?
 refusal-not-now = To teď nejde.
 score-prizes = Ceny
+view-points = { $seat }: { $number }

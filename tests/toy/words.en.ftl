@@ -22,3 +22,4 @@ prompt-choose = { $seat }: choose a card
 prompt-draw = { $seat }: draw a card?
 refusal-not-now = That is not possible now.
 score-prizes = Prizes
+view-points = { $seat }: { $number }

@@ -131,6 +131,9 @@ class MiniExpressGame(Game):
     def refusal(self, view: State, code: int) -> Phrase:
         return asking.refusal(mini_express(view), code)
 
+    def describe(self, view: State) -> list[list[Phrase]]:
+        return asking.describe(mini_express(view))
+
     def score(self, state: State) -> list[list[ScoreLine]]:
         at = mini_express(state)
         return [[line for firm in range(FIRMS) for line in _lines(at, seat, firm)] for seat in range(at.board.seats)]

@@ -52,6 +52,40 @@ def _printed(view: Position) -> int:
     return view.board.demand_first[view.token[view.city]]
 
 
+# --- the position in words -----------------------------------------------------------------------------------------
+
+
+def describe(view: MiniExpress) -> list[list[Phrase]]:
+    """Every company with the cities it serves, everybody's influence and shares, and what the cities demand."""
+    lines = [_company(view, firm) for firm in range(FIRMS)]
+    lines += [_player(view, seat) for seat in range(view.board.seats)]
+    wanted = [(city, token) for city, token in enumerate(view.token) if token != NONE]
+    if wanted:
+        lines.append([Phrase("demand"), *(Phrase("token city token", one) for one in wanted)])
+    if view.board.automa != NONE:
+        lines.append([Phrase("company-mark company", (view.company_mark,))])
+        if view.city_mark != NONE:
+            lines[-1].append(Phrase("city-mark city", (view.city_mark,)))
+    return lines
+
+
+def _company(view: MiniExpress, firm: int) -> list[Phrase]:
+    numbers = (firm, view.length[firm], view.area[firm], view.supply[firm], view.offer[firm])
+    line = [Phrase("company company length area supply shares", numbers)]
+    if view.aside[firm]:
+        line.append(Phrase("aside number", (view.aside[firm],)))
+    served = [city for city, place in enumerate(view.board.hex_of) if view.trains[place] & (1 << firm)]
+    return [*line, Phrase("serves"), *(Phrase("city city", (city,)) for city in served)] if served else line
+
+
+def _player(view: MiniExpress, seat: int) -> list[Phrase]:
+    line = [Phrase("player seat", (seat,))]
+    for firm in range(FIRMS):
+        place = seat * FIRMS + firm
+        line.append(Phrase("holding company influence shares", (firm, view.influence[place], view.owned[place])))
+    return line
+
+
 # --- refusals ------------------------------------------------------------------------------------------------------
 
 

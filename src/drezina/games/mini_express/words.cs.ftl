@@ -243,6 +243,17 @@ draw-city-marker = Mašinfírův ukazatel cílového města
 draw-west = západní větev
 draw-east = východní větev
 
+view-company = { $company }: délka trati { $length }, vlaky na poli { $area }, v zásobě { $supply }, akcie v nabídce { $shares }
+view-aside = odloženo { $number }
+view-serves = ve městech
+view-city = { $city }
+view-player = { $seat }:
+view-holding = { $company } vliv { $influence }, akcie { $shares }
+view-demand = Poptávka:
+view-token = { $city } ({ $token })
+view-company-mark = Mašinfírova zvolená společnost: { $company }
+view-city-mark = cílové město: { $city }
+
 # Parts of the picture, for small screens.
 part-west = Západ
 part-east = Východ

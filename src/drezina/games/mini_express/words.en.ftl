@@ -213,6 +213,17 @@ draw-city-marker = Steamhead’s city marker
 draw-west = western branch
 draw-east = eastern branch
 
+view-company = { $company }: line length { $length }, trains in the area { $area }, in supply { $supply }, shares on offer { $shares }
+view-aside = set aside { $number }
+view-serves = in
+view-city = { $city }
+view-player = { $seat }:
+view-holding = { $company } influence { $influence }, shares { $shares }
+view-demand = Demand:
+view-token = { $city } ({ $token })
+view-company-mark = Steamhead’s company: { $company }
+view-city-mark = his target city: { $city }
+
 # Parts of the picture, for small screens.
 part-west = West
 part-east = East
