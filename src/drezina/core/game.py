@@ -122,7 +122,7 @@ class Game:
         raise NotImplementedError
 
     def describe(self, view: State) -> list[list[Phrase]]:
-        """The position in lines of short phrases, for the text game and screen readers (words: view-KIND)."""
+        """The position in lines of short phrases, for the text game (words: view-KIND)."""
         return []
 
     def mind(self, config: Config) -> Mind:

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 from starlette.websockets import WebSocket
@@ -32,7 +32,7 @@ MISSING = {"no-table", "no-link"}
 
 
 class Files(StaticFiles):
-    """Our own files; a page names them with the version, so they may be kept."""
+    """Our own files; a browser asks each time whether the one it keeps is still right."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
@@ -100,31 +100,9 @@ def make_app(settings: Settings, mind: Thinker | None = None) -> Starlette:
         text = words(language_of(request)).say("no-page" if status == 404 else "no-request")
         return pages.sorry(request, text, status)
 
-    def post(path: str, handler: object) -> Route:
-        return Route(path, handler, methods=["POST"])  # type: ignore[arg-type]
-
     return Starlette(
         routes=[
-            Route("/", pages.home),
-            Route("/new/{game}", pages.new),
-            Route("/new/{game}/fit", pages.fit),
-            Route("/games/{game}", pages.about),
-            Route("/t/{table}", pages.table),
-            Route("/t/{table}/record", pages.record),
-            Route("/i/{invitation}", pages.invitation),
-            Route("/i/{invitation}/qr.svg", pages.qr),
-            Route("/d/{token}", pages.device),
-            Route("/picture/{game}.svg", pages.picture),
-            Route("/drawing.css", pages.drawing),
-            Route("/howto/{game}", pages.howto),
-            Route("/words/{lang}.json", pages.words),
-            Route("/health", pages.health),
-            post("/name", pages.rename),
-            post("/quick", pages.quick),
-            post("/tables", pages.create),
-            post("/accept", pages.accept),
-            post("/link", pages.link),
-            post("/device", pages.use_device),
+            *pages.routes(),
             *Archive(pages).routes(),
             WebSocketRoute("/socket", Sockets(hub, identity).let_in),
             Mount("/static", Files(directory=HERE / "static")),

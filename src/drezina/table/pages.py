@@ -4,6 +4,7 @@ import asyncio
 import io
 import time
 from collections.abc import Mapping
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 from urllib.parse import urlencode
 
@@ -12,6 +13,7 @@ from jinja2 import Environment, PackageLoader
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
 
 import drezina
 from drezina.bots.levels import LEVELS, USUAL
@@ -39,6 +41,30 @@ class Pages:
         self.jinja = Environment(
             loader=PackageLoader("drezina.table"), autoescape=True, trim_blocks=True, lstrip_blocks=True
         )
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/", self.home),
+            Route("/new/{game}", self.new),
+            Route("/new/{game}/fit", self.fit),
+            Route("/t/{table}", self.table),
+            Route("/i/{invitation}", self.invitation),
+            Route("/games/{game}", self.about),
+            Route("/name", self.rename, methods=["POST"]),
+            Route("/quick", self.quick, methods=["POST"]),
+            Route("/tables", self.create, methods=["POST"]),
+            Route("/accept", self.accept, methods=["POST"]),
+            Route("/link", self.link, methods=["POST"]),
+            Route("/d/{token}", self.device),
+            Route("/device", self.use_device, methods=["POST"]),
+            Route("/t/{table}/record", self.record),
+            Route("/picture/{game}.svg", self.picture),
+            Route("/drawing.css", self.drawing),
+            Route("/howto/{game}", self.howto),
+            Route("/words/{lang}.json", self.words),
+            Route("/i/{invitation}/qr.svg", self.qr),
+            Route("/health", self.health),
+        ]
 
     # --- what all pages share --------------------------------------------------------------------------------------
 
@@ -350,8 +376,6 @@ def address(request: Request) -> str:
 
 
 def package_version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
     try:
         return version(drezina.__name__)
     except PackageNotFoundError:
