@@ -125,6 +125,10 @@ class Game:
         """The position in lines of short phrases, for the text game (words: view-KIND)."""
         return []
 
+    def score_paper(self, text: str, lang: Language) -> list[tuple[str, str]] | None:
+        """The score of sheets that were drawn on paper, as names and values; None in a game without such sheets."""
+        return None
+
     def mind(self, config: Config) -> Mind:
         """What the bots of this game look at."""
         return Mind()

@@ -22,7 +22,7 @@ from drezina.games.railroad_ink.state import RailroadInk
 from drezina.games.railroad_ink.weights import gap_weights_of, weights_of
 from drezina.scene.node import Scene
 
-__all__ = ["GAME", "MODES", "board_of", "score_sheet", "score_text"]
+__all__ = ["GAME", "MODES", "board_of", "score_sheet"]
 
 MODES = ("classic", "challenge", "metro", "metro_classic", "metro_challenge")
 NO_GOALS = {"goals": True, "goal_pool": "all", "goal_g_exits": 4}
@@ -152,6 +152,9 @@ class RailroadInkGame(Game):
         return [
             [ScoreLine(line.points, line.what) for line in lines_of(state, seat)] for seat in range(int(state.seats))
         ]
+
+    def score_paper(self, text: str, lang: Language) -> list[tuple[str, str]]:
+        return score_text(text, lang)
 
     def mind(self, config: Config) -> Mind:
         board = board_of(config)
