@@ -19,11 +19,12 @@ PIPE_WIDTH = 160
 
 
 class Refused(DrezinaError):
-    """An argument of the command line that cannot be used. Words: refused-MESSAGE."""
+    """An argument of the command line that cannot be used."""
 
-    def text(self, lang: Language = "en") -> str:
-        plain = {name: detail for name, detail in self.details.items() if isinstance(detail, str | int)}
-        return spoken(lang).say(f"refused-{self.message}", plain)
+    prefix = "refused"
+
+    def words(self, lang: Language) -> Words:
+        return spoken(lang)
 
 
 def spoken(lang: Language) -> Words:

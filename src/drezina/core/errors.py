@@ -1,16 +1,21 @@
 """Every error that a user can meet: a message id with arguments, so that it can be said in the user's language."""
 
 from collections.abc import Mapping
-from typing import Union
+from typing import ClassVar, Union
 
-from drezina.core.words import Language, common
+from drezina.core.words import Language, Words, common
 
 # What a message may be told about: plain values, texts by language, or the error that lies behind.
 Detail = Union[str, int, Mapping[Language, str], "DrezinaError"]
 
 
 class DrezinaError(Exception):
-    """Something a person can put right; `text(lang)` says what was wrong and what is allowed."""
+    """Something a person can put right; `text(lang)` says what was wrong and what is allowed.
+
+    Its sentence is the message PREFIX-MESSAGE of its words; who has words of their own overrides both.
+    """
+
+    prefix: ClassVar[str] = "error"
 
     def __init__(self, message: str, /, **details: Detail) -> None:
         super().__init__(message)
@@ -19,7 +24,10 @@ class DrezinaError(Exception):
 
     def text(self, lang: Language = "en") -> str:
         details = {name: _in_language(detail, lang) for name, detail in self.details.items()}
-        return common(lang).say(f"error-{self.message}", details)
+        return self.words(lang).say(f"{self.prefix}-{self.message}", details)
+
+    def words(self, lang: Language) -> Words:
+        return common(lang)
 
     def __str__(self) -> str:
         return self.text()

@@ -15,7 +15,7 @@ import sqlalchemy as sql
 import uvicorn
 
 from drezina.core.errors import DrezinaError
-from drezina.core.words import Language
+from drezina.core.words import Language, Words
 from drezina.table import limits, memory
 from drezina.table.app import make_app
 from drezina.table.settings import Settings
@@ -27,11 +27,12 @@ TRIES = 20
 
 
 class CannotServe(DrezinaError):
-    """The table cannot be opened; the words say what to do. They are the table's own, `serve-MESSAGE`."""
+    """The table cannot be opened; the words say what to do."""
 
-    def text(self, lang: Language = "en") -> str:
-        args = {name: value for name, value in self.details.items() if isinstance(value, str | int)}
-        return words(lang).say(f"serve-{self.message}", args)
+    prefix = "serve"
+
+    def words(self, lang: Language) -> Words:
+        return words(lang)
 
 
 def listener(host: str, port: int) -> socket.socket:

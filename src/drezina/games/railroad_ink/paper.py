@@ -24,8 +24,10 @@ NO_ROUND = 0
 class BadSheet(DrezinaError):
     """A sheet that nobody can have drawn by the rules; the sentence names the space."""
 
-    def text(self, lang: Language = "en") -> str:
-        return _words(lang).say(f"sheet-{self.message}", {name: str(detail) for name, detail in self.details.items()})
+    prefix = "sheet"
+
+    def words(self, lang: Language) -> Words:
+        return _words(lang)
 
 
 @dataclass(frozen=True)
