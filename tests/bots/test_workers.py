@@ -24,7 +24,7 @@ Asked = Callable[[Workers], Coroutine[Any, Any, None]]
 
 def with_workers(asked: Asked, **settings: Any) -> None:
     async def run() -> None:
-        workers = Workers(**settings)
+        workers = Workers(**{"limit": 120, **settings})
         try:
             await asked(workers)
         finally:
@@ -62,7 +62,8 @@ def test_a_worker_that_dies_is_replaced() -> None:
         await choose(workers, "greedy")
         process = workers._all[0].process
         assert process is not None
-        thinking = asyncio.create_task(choose(workers, "search:0.6s"))
+        os.kill(process.pid, signal.SIGSTOP)  # so that it is still thinking when it dies
+        thinking = asyncio.create_task(choose(workers, "search:50n"))
         await asyncio.sleep(0.1)
         os.kill(process.pid, signal.SIGKILL)
         assert await thinking in MATCH.legal(SEAT)
@@ -92,7 +93,7 @@ def test_nobody_thinks_for_a_table_that_has_gone() -> None:
         thinking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await thinking
-        assert await asyncio.wait_for(process.wait(), 5) != 0
+        assert await asyncio.wait_for(process.wait(), 60) != 0
         assert await choose(workers, "greedy") in MATCH.legal(SEAT)
 
     with_workers(asked)

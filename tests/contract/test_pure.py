@@ -12,7 +12,6 @@ from tests.contract.walks import ROOT, TITLES, cover
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
 @pytest.mark.skipif(not drezina.compiled, reason="uncompiled already")
 @pytest.mark.parametrize("name", TITLES)
 def test_uncompiled_it_keeps_the_contract_and_the_rulebook(name: str) -> None:

@@ -140,6 +140,7 @@ def test_missing_module_names_the_debian_package(copy: Copy, module: str) -> Non
     assert not copy.venv.exists()
 
 
+@pytest.mark.slow
 def test_half_made_venv_is_made_anew_and_no_network_is_said(copy: Copy) -> None:
     (copy.venv / "bin").mkdir(parents=True)
     (copy.venv / "bin" / "python").symlink_to("/nonexistent/python3")
@@ -161,6 +162,7 @@ def test_unchanged_means_that_only_the_program_runs(copy: Copy) -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("compiler")
 def test_a_changed_game_is_recompiled_alone(copy: Copy) -> None:
     copy.pretend_installed()

@@ -24,6 +24,7 @@ from drezina.table.settings import Settings
 
 GAME = tests.table.parlour.GAME.id
 Json = dict[str, Any]
+PATIENCE = 60.0  # seconds: what a busy machine takes long for is not wrong
 
 
 @dataclass
@@ -61,7 +62,8 @@ class Visitor:
 
     def __init__(self, url: str, name: str, lang: str = "en") -> None:
         self.url, self.name, self.lang = url, name, lang
-        self.http = httpx.AsyncClient(base_url=url, headers={"origin": url, "accept-language": lang})
+        headers = {"origin": url, "accept-language": lang}
+        self.http = httpx.AsyncClient(base_url=url, headers=headers, timeout=PATIENCE)
 
     async def post(self, path: str, **form: str) -> httpx.Response:
         return await self.http.post(path, data={"name": self.name, **form})
@@ -121,6 +123,8 @@ class Page:
             origin=self.visitor.url,  # type: ignore[arg-type]
             additional_headers={"cookie": self.visitor.cookie},
             compression=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         )
         usual = {"t": "hello", "proto": 1, "table": self.table, "lang": self.lang, "seat": self.seat, "have": have}
         await self.send(hello or usual)
@@ -183,7 +187,7 @@ class Page:
             self.sheets[change["sheet"]][1] = items
         self.sheets = {key: self.sheets[key] for key in message["order"]}
 
-    async def until(self, condition: Callable[[], bool], seconds: float = 20) -> None:
+    async def until(self, condition: Callable[[], bool], seconds: float = PATIENCE) -> None:
         async with self.news:
             await asyncio.wait_for(self.news.wait_for(lambda: condition() or self.closed), seconds)
         assert condition(), (self.bye, self.nacks, self.rest.get("prompt"))
