@@ -79,13 +79,13 @@ def plate(name: str, colour: int, words: Words) -> Node:
 @once
 def crest(clan: int, x: float, y: float, words: Words) -> Node:
     shield = f"M{x - 9} {y - 10}H{x + 9}V{y + 2}Q{x + 9} {y + 9} {x} {y + 12}Q{x - 9} {y + 9} {x - 9} {y + 2}Z"
-    letter = sign(words, "clan", CLANS[clan])
+    letter, name = sign(words, "clan", CLANS[clan]), f"clan-{CLANS[clan]}"
     return Group(
         (
             Path(shield, fill=CLAN_COLOURS[clan], stroke=INK, width=1.4, round=True),
             Text(x, y + 4.5, letter, 12, bold=True, fill=CLAN_INKS[clan]),
         ),
-        hint=words.say(f"clan-{CLANS[clan]}"),
+        hint=f"{words.say(name)}: {words.say(name, attribute='does')}",
     )
 
 

@@ -68,22 +68,27 @@ clan-yellow = Erestdon Chamber of Commerce
     .sign = Y
     .short = the yellow clan
     .gen = yellow
+    .does = any two cards pay for a delivery from or to the city of the crest; for 2 cubes a road card
 clan-green = Glat Academic Societies
     .sign = G
     .short = the green clan
     .gen = green
+    .does = a delivery from or to the city of the crest may go to a demand space of any colour; for 2 cubes moves a cube to another city
 clan-red = Lockriel Mining Cartel
     .sign = R
     .short = the red clan
     .gen = red
+    .does = nobody else may choose the city of the crest for a delivery; for 2 cubes a long rail (up to 3 sections, train +2)
 clan-purple = Kasha Trade Cooperative
     .sign = P
     .short = the purple clan
     .gen = purple
+    .does = one more step for a delivery from or to the city of the crest; for 2 cubes borrows the crest of another clan for a turn
 clan-blue = Tino Merchant Flotilla
     .sign = B
     .short = the blue clan
     .gen = blue
+    .does = the city of the crest is a port for this clan; for 2 cubes swaps a road or rail card for a sea card
 colour-red = red city
     .sign = R
 colour-blue = blue city
@@ -143,7 +148,7 @@ orders = no. { $number }{ $road ->
    *[none] , reshuffle
   }
 
-move-clan = { $clan } ({ $clan_gen })
+move-clan = { $clan } ({ $clan_gen }): { $clan_does }
 move-keep = Keep task { $task_id }: { $task }
 move-take = Take a { $card }
 move-begin = First station: { $city }
@@ -269,7 +274,7 @@ score-task = Task: { $task }
 
 fact-tiles-laid = The city tiles lie on the map; two cubes wait in every city.
 fact-track = Development track { $number }: { $face }.
-fact-clan = { $seat } plays { $clan_short }: { $clan }.
+fact-clan = { $seat } plays { $clan_short } ({ $clan }): { $clan_does }.
 fact-market = { $city } comes into the market (slot { $number }).
 fact-market-blank = A blank card comes into the market (slot { $number }).
 fact-under-deck = The card { $city } goes under the deck.

@@ -154,7 +154,7 @@ fact-beats-companies = { $city } je stejně blízko a trať stejně dlouhá, ale
     [one] vede sem 1 společnost
     [few] vedou sem { $number } společnosti
    *[other] vede sem { $number } společností
-  }; v městě { $city2 } je jich { $number2 }.
+  }; ve městě { $city2 } je jich { $number2 }.
 fact-beats-number = { $city } je ve všem rovnocenné město, ale { $city2 } má vyšší číslo.
 fact-start-hex = { $number ->
     [one] Trasa začíná na políčku { $hex }.
@@ -219,7 +219,7 @@ refusal-too-far = { $company } potřebuje do města { $city } { $number ->
    *[other] { $number } vlaků
   } a má { $area }.
 
-score-first = { $company }: { $number } × { $value }, 1. místo vlivu
+score-first = { $company }: { $number } × { $value }, 1. místo ve vlivu
 score-second = { $company }: { $number } × { $value }, sloupec 2. místo
 score-other = { $company }: { $number } × { $value }, sloupec Ostatní
 score-worthless = { $company }: { $number } × { $value }, příliš malý vliv

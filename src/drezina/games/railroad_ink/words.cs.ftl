@@ -85,8 +85,8 @@ goal-e = zaplnit čtverec 3 × 3 pole
 goal-f = vytvořit uzavřený okruh
 goal-exits = propojit { $count } výjezdy v jedné síti
 goal-h = propojit 4 stanice v jedné síti
-goal-i = dálnice přes 6 polí
-goal-j = železnice přes 6 polí
+goal-i = dálnice dlouhá aspoň 6 polí
+goal-j = železnice dlouhá aspoň 6 polí
 goal-k = propojit výjezdy na protilehlých stranách
 goal-l = propojit dva výjezdy uprostřed stran
 

@@ -85,8 +85,8 @@ goal-e = a full block of 3 × 3 spaces
 goal-f = a closed loop
 goal-exits = { $count } exits in one network
 goal-h = 4 stations in one network
-goal-i = a highway of 6 spaces
-goal-j = a railway of 6 spaces
+goal-i = a highway of at least 6 spaces
+goal-j = a railway of at least 6 spaces
 goal-k = exits of opposite sides joined
 goal-l = two middle exits joined
 
