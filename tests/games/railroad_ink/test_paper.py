@@ -137,6 +137,12 @@ def test_an_empty_sheet() -> None:
         ("01HHHH 05HHHH", "classic", "05"),
         ("01HHHH 03RRRR 11HHRH 21HRRR", "classic", "21"),
         ("1: 01HHHH 05HHRH", "classic", "05"),
+        ("1: 01H.H. 11H.H. 21H.H. 31H.R. 05H.H.", "classic", "05"),  # three dice A
+        ("1: 01H.R. 05H.R.", "classic", "05"),  # one die B
+        ("01H.R. 03R.H. 05H.R. 10.H.R 30.R.H 50.H.R 16.R.H 36.H.R", "classic", "36"),  # seven times in a game
+        ("1: 01H.H. 05H.H. 61H.H.", "challenge", "61"),  # two dice A and no factory
+        ("1: 03M.M. 13M.M. 23M.M.", "metro", "23"),  # one die UB and one duplication
+        ("1: 03M.M. 13M.M. 2: 23M.M. 33M.M. 3: 63M.M. 53M.M. 4: 10.M.M 11.M.M", "metro", "11"),  # a fourth one
         ("13MMM.* 03M.M.*", "metro", "13"),
         ("1: 03M.M.", "metro_classic", "03"),
         ("15: 01H.H.", "metro_classic", "01"),
@@ -148,6 +154,12 @@ def test_sheets_that_cannot_be(text: str, mode: str, space: str) -> None:
         score_sheet(text, mode)
     for lang in LANGUAGES:
         assert space in problem.value.text(lang)
+
+
+def test_a_factory_brings_one_more() -> None:
+    """RI-EX6, RI-7.3: a second highway junction from one die, because the factory lets it be drawn again."""
+    first = "1: 01H.HH 00.H..* 10.R.R 11HHHR 12.HHH 21HHHHx"
+    assert score_sheet(first, "challenge")["errors"] == score_sheet(first.removeprefix("1:"), "challenge")["errors"]
 
 
 def test_words_that_are_no_drawings() -> None:

@@ -13,12 +13,13 @@ from typing import Any
 from drezina.core.errors import DrezinaError
 from drezina.core.words import HERE as COMMON
 from drezina.core.words import Language, Words
-from drezina.games.railroad_ink.board import RAIL, ROAD, SPACES, SURFACE, UNDERGROUND, Board
+from drezina.games.railroad_ink.board import DICE, RAIL, ROAD, SPACES, SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.components import HERE, edition
 from drezina.games.railroad_ink.scoring import FILLED, MASKS, UNTYPED, Tally
 from drezina.games.railroad_ink.state import RailroadInk
 
 NO_ROUND = 0
+SIDES = 6  # of a die
 
 
 class BadSheet(DrezinaError):
@@ -54,6 +55,7 @@ def score_sheet(drawings: str, mode: str = "classic", reading: str = "trail") ->
     for number in sorted({one.round for one in found}):
         _draw_together(state, [one for one in found if one.round == number])
     _check_specials(board, found)
+    _check_dice(board, found)
     layers = ["surface"] * board.has_surface + ["underground"] * board.has_metro
     parts = {layer: _surface(state) if layer == "surface" else _underground(state) for layer in layers}
     if len(parts) == 1:
@@ -146,6 +148,52 @@ def _check_specials(board: Board, drawings: Sequence[Drawing]) -> None:
         together = [other for other in special[: place + 1] if other.round == one.round != NO_ROUND]
         if len(together) > board.specials_a_round + extra:
             raise BadSheet("special-round", space=one.word[:2], word=one.word, round=one.round)
+
+
+def _check_dice(board: Board, drawings: Sequence[Drawing]) -> None:
+    """Every die once in its round; more only by factories and duplications."""  # RI-5.1, RI-7.3, RI-9.3
+    rolled = [one for one in drawings if not board.special_faces >> board.image_face[one.image] & 1]
+    for layer in (SURFACE, UNDERGROUND):
+        again: list[Drawing] = []
+        for number in sorted({one.round for one in rolled if one.layer == layer}):
+            now = [one for one in rolled if (one.layer, one.round) == (layer, number)]
+            beyond = _beyond_the_dice(board, now)
+            factories = sum(board.factories >> one.space & 1 for one in drawings if one.round == number)
+            doubles = board.doubles_a_round if number != NO_ROUND else board.doubles_a_game
+            most = int(doubles if layer == UNDERGROUND else factories)
+            if len(beyond) > most:
+                raise BadSheet("dice", space=beyond[most].word[:2], word=beyond[most].word)
+            again += beyond
+        if layer == UNDERGROUND and len(again) > board.doubles_a_game:
+            one = again[int(board.doubles_a_game)]
+            raise BadSheet("doubles", space=one.word[:2], word=one.word, most=int(board.doubles_a_game))
+
+
+def _beyond_the_dice(board: Board, drawings: Sequence[Drawing]) -> list[Drawing]:
+    """Drawings of one round, or of all rounds of a layer, that show a face again for which no die is left."""
+    sides = int(drawings[0].layer * DICE * SIDES)
+    rounds = 1 if drawings[0].round != NO_ROUND else int(board.rounds // board.layers)
+    dice = [{int(board.die_faces[sides + die * SIDES + side]) for side in range(SIDES)} for die in range(DICE)]
+    faces = [int(board.image_face[one.image]) for one in drawings]
+    first = [place for place, face in enumerate(faces) if face not in faces[:place]]
+    shown_by: dict[int, int] = {}  # the drawing of each die
+
+    def shown(place: int, tried: set[int]) -> bool:
+        for slot, die in enumerate(dice * rounds):
+            if faces[place] in die and slot not in tried:
+                tried.add(slot)
+                if slot not in shown_by or shown(shown_by[slot], tried):
+                    shown_by[slot] = place
+                    return True
+        return False
+
+    beyond = []
+    for place in (*first, *(other for other in range(len(faces)) if other not in first)):
+        if not shown(place, set()):
+            if place in first:  # neither a die nor a copy
+                raise BadSheet("dice", space=drawings[place].word[:2], word=drawings[place].word)
+            beyond.append(drawings[place])
+    return beyond
 
 
 # --- drawing again ---------------------------------------------------------------------------------------------------
