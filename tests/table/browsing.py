@@ -171,7 +171,7 @@ class Person:
 
     def goes_on(self) -> bool:
         """Waits for the next turn: False where the game ends first."""
-        self.page.wait_for_function("player.deciding() || player.over()")
+        self.page.locator("#moves .move:not([disabled]), #end[open]").first.wait_for(state="attached")
         return not self.over()
 
     def wait_for_the_others(self) -> None:

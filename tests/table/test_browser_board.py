@@ -91,6 +91,8 @@ def test_a_small_screen_shows_a_part_at_a_time_and_the_open_tab_closes(browser: 
     anna.quick("russian-railroads")
     anna.wait_for_turn()
     page, parts = anna.page, anna.page.locator("#strip .part")
+    expect(page.locator("#strip .part[aria-pressed=true]")).to_have_count(1)
+    parts.filter(has_text="Track").tap()
     expect(parts.filter(has_text="Track")).to_have_attribute("aria-pressed", "true")
     track = window(anna)
     parts.filter(has_text="Actions").tap()
