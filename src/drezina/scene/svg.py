@@ -77,7 +77,7 @@ def element(node: Node) -> str:
     """A node as an SVG element."""
     match node:
         case Group():
-            tag, attributes, inside = "g", _moved(node), "".join(map(element, node.children))
+            return _group(node)
         case Path():
             joins = ' stroke-linecap="round" stroke-linejoin="round"' if node.round else ""
             tag, attributes, inside = "path", f' d="{quoted(node.d)}"{joins}', ""
@@ -90,6 +90,16 @@ def element(node: Node) -> str:
             tag, attributes, inside = "text", _letters(node), escape(node.text)
         case _:
             raise TypeError(f"No drawing for {node!r}")
+    return _closed(node, tag, attributes, inside)
+
+
+@lru_cache(maxsize=20_000)
+def _group(node: Group) -> str:
+    """The same group lies in many pictures, and under several keys."""
+    return _closed(node, "g", _moved(node), "".join(map(element, node.children)))
+
+
+def _closed(node: Node, tag: str, attributes: str, inside: str) -> str:
     hint = f"<title>{escape(node.hint)}</title>" if node.hint else ""
     return f"<{tag}{attributes}{_paint(node)}>{hint}{inside}</{tag}>"
 
@@ -157,6 +167,7 @@ def _paint(node: Node) -> str:
     return text
 
 
+@lru_cache(maxsize=20_000)
 def number(value: float) -> str:
     """At most two decimals, and no negative zero: equal numbers give equal text."""
     return f"{round(value, 2) + 0.0:.8g}"
