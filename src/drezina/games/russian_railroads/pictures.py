@@ -68,7 +68,7 @@ def rail(x: float, y: float, colour: int, words: Words, w: float = 26, h: float 
     """A track piece with the letter of its colour."""
     return Group(
         (
-            Rect(x - w / 2, y - h / 2, w, h, 3, fill=TRACK[colour], stroke=INK, width=1.2),
+            Rect(x - w / 2, y - h / 2, w, h, 3, fill=TRACK[colour], stroke=INK, width=1.2, cls="s-ink"),
             Text(x, y + 4.5, words.say(f"letter-{COLOURS[colour]}"), 12.5, bold=True, fill=ON_TRACK[colour]),
         )
     )
@@ -79,7 +79,7 @@ def any_rail(x: float, y: float, colours: int, w: float = 26, h: float = 17) -> 
     """A piece of several colours: the colours that a step may have."""
     band = w / colours
     bands = tuple(Rect(x - w / 2 + band * one, y - h / 2, band, h, fill=TRACK[one]) for one in range(colours))
-    frame = Rect(x - w / 2, y - h / 2, w, h, 3, fill="none", stroke=INK, width=1.2)
+    frame = Rect(x - w / 2, y - h / 2, w, h, 3, fill="none", stroke=INK, width=1.2, cls="s-ink")
     sign = Text(x, y + 5, "∗" if colours > 2 else "", 16, bold=True, fill=INK, halo=PAPER)
     return Group((*bands, frame, sign))
 

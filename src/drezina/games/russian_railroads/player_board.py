@@ -160,7 +160,7 @@ def _line(
         reached = [colour for colour in range(COLOURS_N) if at[colour] >= space]
         fill = TRACK[reached[-1]] if reached else SPACE
         dim = 1 if space <= reach or not reached else 0.45
-        cls = "" if reached else "f-space s-ink"
+        cls = "s-ink" if reached else "f-space s-ink"
         parts.append(Rect(x + 1, top, CELL - 3, ROW_H, 5, fill=fill, stroke=INK, width=1, opacity=dim, cls=cls))
         ink = ON_TRACK[reached[-1]] if reached else FAINT
         parts.append(Text(x + 9, top + 12.5, str(space), 10.5, fill=ink, cls="" if reached else "f-faint"))
@@ -200,7 +200,7 @@ def _tag(x: float, y: float, text: str, colour: int, words: Words) -> Node:
     ground = Rect(x - 19, y - 7.5, 38, 15, 4, fill=PAPER, stroke=HAIR, width=0.8, cls="f-panel s-hair")
     if colour < 0:
         return Group((ground, label(x, y + 4.5, text, 12)))
-    spot = Rect(x - 17, y - 5, 10, 10, 2, fill=TRACK[colour], stroke=INK, width=0.8)
+    spot = Rect(x - 17, y - 5, 10, 10, 2, fill=TRACK[colour], stroke=INK, width=0.8, cls="s-ink")
     return Group((ground, spot, label(x + 6, y + 4.5, text, 12)))
 
 
@@ -211,7 +211,7 @@ def _reward(board: Board, reward: int, kind: int, asked: tuple[int, ...], x: flo
     if kind == STATION:
         return _tag(x, y, f"+{n}", -1, words)
     if kind == WORKER:
-        spot = Rect(x - 17, y - 5, 10, 10, 2, fill=TRACK[colour], stroke=INK, width=0.8)
+        spot = Rect(x - 17, y - 5, 10, 10, 2, fill=TRACK[colour], stroke=INK, width=0.8, cls="s-ink")
         ground = Rect(x - 19, y - 7.5, 38, 15, 4, fill=PAPER, stroke=HAIR, width=0.8, cls="f-panel s-hair")
         return Group((ground, spot, worker(x + 5, y, INK, 0.7)))
     token = asked[n] if kind == QUESTION else NOT_OWNED
