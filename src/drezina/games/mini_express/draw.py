@@ -32,7 +32,7 @@ from drezina.scene.palette import LIGHT, SEATS
 
 SIZE = 36.0  # of a side of a hex
 EDGE = 26.0
-KEPT = Kept(300)
+KEPT = Kept(1_000)
 LANES = ((-10.0, -8.5), (10.0, -8.5), (-10.0, 9.0), (10.0, 9.0))  # where each company runs within a hex
 
 
