@@ -100,10 +100,9 @@ def extensions() -> list[Extension]:
         separate=[(files, library) for library, files in libraries(sources).items()],
     )
     if sys.platform != "win32":
-        for (
-            extension
-        ) in built:  # calls inside a library need no detour through its table of public names: a tenth quicker
-            extension.extra_compile_args.append("-fvisibility=hidden")
+        # Calls inside a library need no detour through its table of public names: a tenth quicker.
+        for extension in built:
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return built
 
 

@@ -419,5 +419,4 @@ class Table:
         if self.row.stage == "over" or self.match is None:
             return say("status-over")
         names = self.names(lang)
-        waiting = [names[seat] for seat in self.match.waiting()]
-        return say("status-turn", {"name": ", ".join(waiting), "count": len(waiting)})
+        return say("status-turn", {"name": ", ".join(names[seat] for seat in self.match.waiting())})
