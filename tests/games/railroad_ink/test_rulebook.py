@@ -7,6 +7,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER, UNKNOWN
 from drezina.games.railroad_ink import MODES, board_of
 from drezina.games.railroad_ink.board import GOALS, ROAD, SPACES, SURFACE, UNDERGROUND, Image
+from drezina.games.railroad_ink.goal_spaces import goal_spaces
 from drezina.games.railroad_ink.scoring import MASKS
 from drezina.games.railroad_ink.state import RailroadInk
 
@@ -541,6 +542,29 @@ def test_goal_cards(card: str) -> None:
     good, bad = GOAL_CASES[card]
     assert met(card, good)
     assert not met(card, bad)
+
+
+# The spaces that light up for a goal: where they are not all drawings of the case that meets it, and of the other one.
+GOAL_SPACES = {
+    "b": ("02 15 24", "02 15"),
+    "f": ("30 31 40 41", ""),
+    "i": ("30 31 32 33 34 35", "30 31 32 33 34"),
+    "j": ("10 11 12 13 14 15", "10 11 12 13 14"),
+    "a": ("22 23 24 33 34", "22 23 24 33"),
+    "d": ("00 06 66", "00 06"),
+}
+
+
+@pytest.mark.parametrize("card", GOAL_CASES)
+def test_spaces_of_goals(card: str) -> None:
+    """RI-7.13: the spaces that count for a goal; where only the whole counts, those of what meets it."""
+    for number, drawings in enumerate(GOAL_CASES[card]):
+        state = start(mode="challenge")
+        put(state, drawings)
+        state.sum_up(0, SURFACE)
+        drawn = " ".join(one[:2] for one in drawings.split())
+        wanted = GOAL_SPACES.get(card, (drawn, ""))[number]
+        assert spaces(goal_spaces(state, 0, state.board.goal_ids.index(card))) == set(wanted.split())
 
 
 def test_goals_about_loops_and_exits() -> None:

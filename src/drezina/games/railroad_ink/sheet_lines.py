@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from drezina.core.words import Phrase
 from drezina.games.railroad_ink.board import GOALS, RAIL, ROAD, SURFACE, UNDERGROUND
+from drezina.games.railroad_ink.goal_spaces import goal_spaces
 from drezina.games.railroad_ink.scoring import UNTYPED
 from drezina.games.railroad_ink.state import RailroadInk
 
@@ -24,14 +25,17 @@ def lines_of(state: RailroadInk, seat: int) -> list[SheetLine]:
     if state.board.has_surface:
         lines += _surface_lines(state, seat)
         if state.board.goals:
-            lines += [
-                SheetLine(int(state.goal_points(seat, place)), Phrase("goal goal", (int(state.goals[place]),)), SURFACE)
-                for place in range(GOALS)
-                if state.goals[place] >= 0
-            ]
+            lines += [_goal_line(state, seat, place) for place in range(GOALS) if state.goals[place] >= 0]
     if state.board.has_metro:
         lines += _underground_lines(state, seat)
     return lines
+
+
+def _goal_line(state: RailroadInk, seat: int, place: int) -> SheetLine:
+    """One of the goals; the surface of the seat has been summed up."""
+    card = int(state.goals[place])
+    points = int(state.goal_points(seat, place))
+    return SheetLine(points, Phrase("goal goal", (card,)), SURFACE, goal_spaces(state, seat, card))
 
 
 def _surface_lines(state: RailroadInk, seat: int) -> list[SheetLine]:
