@@ -7,7 +7,7 @@ import pytest
 
 from drezina.core.errors import BadOption
 from drezina.core.rng import Rng
-from drezina.core.state import CHANCE, OVER
+from drezina.core.state import CHANCE, OVER, Fact, Trace
 from drezina.games.mini_express import GAME, automa, scoring, spike
 from drezina.games.mini_express.board import FIRMS, NONE
 from drezina.games.mini_express.position import (
@@ -399,22 +399,30 @@ def test_first_event_can_complete_the_line_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("own", "people", "mark", "choice"),
+    ("own", "people", "mark", "choice", "reason"),
     [
-        ((0, 2, 1, 0), (0, 0, 0, 0), WOOD, STEEL),  # most shares of its own
-        ((0, 1, 1, 0), (0, 2, 1, 0), WOOD, LEATHER),  # fewest of the people
-        ((0, 1, 1, 0), (0, 1, 1, 0), LEATHER, LEATHER),  # the marker's company
-        ((0, 1, 1, 0), (0, 1, 1, 0), COTTON, STEEL),  # or the next one
+        ((0, 2, 1, 0), (0, 0, 0, 0), WOOD, STEEL, ("operator-own", LEATHER, STEEL, 1, 2)),  # most shares of its own
+        ((0, 1, 1, 0), (0, 2, 1, 0), WOOD, LEATHER, ("operator-people", STEEL, LEATHER, 2, 1)),  # fewest of the people
+        ((0, 1, 1, 0), (0, 1, 1, 0), LEATHER, LEATHER, ("operator-mark", STEEL, LEATHER)),  # the marker's company
+        ((0, 1, 1, 0), (0, 1, 1, 0), COTTON, STEEL, ("operator-mark", LEATHER, STEEL)),  # or the next one
     ],
 )
 def test_steamhead_chooses_the_western_operator(
-    own: tuple[int, ...], people: tuple[int, ...], mark: int, choice: int
+    own: tuple[int, ...], people: tuple[int, ...], mark: int, choice: int, reason: tuple[str | int, ...]
 ) -> None:
-    """ME-14.12."""
+    """ME-14.12, and the log says why."""
     sitting = spiked(players=1, owned={0: people, 1: own})
     sitting.state.candidates = 1 << STEEL | 1 << LEATHER
     sitting.state.company_mark = mark
+    sitting.state.trace = trace = Trace()
     assert automa.operator(sitting.state) == choice
+    assert [reasons(fact) for fact in trace.facts] == [reason]
+
+
+def reasons(fact: Fact) -> tuple[str | int, ...]:
+    """What was told: the kind and as many values as it has."""
+    kind, *names = GAME.facts[fact.kind].split()
+    return kind, *fact.args[: len(names)]
 
 
 def test_an_unfinished_line_gives_nothing() -> None:
@@ -494,13 +502,15 @@ def test_a_harbour_can_exhaust_its_company() -> None:
 
 
 def test_steamhead_chooses_the_nearest_harbour() -> None:
-    """ME-15.6: nearest to the marker, then to the company's network, then the later one."""
+    """ME-15.6: nearest to the marker, then to the company's network, then the later one; the log says why."""
+    told = set()
     for seed in range(60):
         sitting = at_sea(1)
         state, rng = sitting.state, Rng(seed)
         state.city_mark = rng.below(32)
-        for _ in range(6):
-            state.trains[int(state.board.ring[rng.below(len(state.board.ring))])] |= 1 << STEEL
+        ring = [int(place) for place in state.board.ring]
+        for place in ring if seed % 3 == 0 else [ring[rng.below(len(ring))] for _ in range(6)]:  # everywhere: all tied
+            state.trains[place] |= 1 << STEEL
         taken = int(rng.below(5))
         state.trains[state.board.harbour_hex[taken]] |= 1 << WOOD
         network = [at for at in range(state.board.hexes) if state.trains[at] & (1 << STEEL)]
@@ -513,7 +523,16 @@ def test_steamhead_chooses_the_nearest_harbour() -> None:
             (port for port in range(5) if port != taken),
             key=lambda port: (far(marked, port), min(far(at, port) for at in network), -port),
         )
+        state.trace = trace = Trace()
         assert automa.harbour(state, STEEL) == wanted
+        as_near = [
+            port for port in range(5) if port not in (taken, wanted) and far(marked, port) == far(marked, wanted)
+        ]
+        nearest, *others = (reasons(fact) for fact in trace.facts)
+        assert nearest == ("harbour-nearest", wanted, far(marked, wanted))
+        assert [(other[1], other[2]) for other in others] == [(port, wanted) for port in as_near]
+        told |= {other[0] for other in others}
+    assert told == {"harbour-network", "harbour-later"}
 
 
 # --- ME-16 combinations ----------------------------------------------------------------------------------------------

@@ -88,6 +88,11 @@ class MiniExpressGame(Game):
         "points seat number",
         "wins seat",
         "gains-two seat company company2",
+        "harbour-network harbour harbour2 company number number2",
+        "harbour-later harbour harbour2",
+        "operator-own company company2 number number2",
+        "operator-people company company2 number number2",
+        "operator-mark company company2",
     )
 
     @cached_property

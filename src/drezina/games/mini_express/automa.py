@@ -17,7 +17,12 @@ from drezina.games.mini_express.position import (
     F_COMPANY_MARK,
     F_GAINS,
     F_GAINS_ALL,
+    F_HARBOUR_LATER,
     F_HARBOUR_NEAREST,
+    F_HARBOUR_NETWORK,
+    F_OPERATOR_MARK,
+    F_OPERATOR_OWN,
+    F_OPERATOR_PEOPLE,
     F_REFILLS,
     F_START_HEX,
     F_TAKES,
@@ -189,7 +194,24 @@ def harbour(at: Position, firm: i64) -> i64:
         if best == NONE or far < best_far or (far == best_far and network <= best_network):
             best, best_far, best_network = port, far, network
     at.tell(F_HARBOUR_NEAREST, best, best_far)
+    if at.trace is not None:
+        _explain_harbour(at, firm, best, best_far, best_network)
     return best
+
+
+def _explain_harbour(at: Position, firm: i64, best: i64, best_far: i64, best_network: i64) -> None:
+    """Tells why the harbour beats every free one that is as near."""
+    board = at.board
+    ports: i64 = len(board.harbour_hex)
+    for port in range(ports):
+        free: bool = at.trains[board.harbour_hex[port]] == 0
+        if port == best or not free or board.to_harbour[marked_hex(at) * ports + port] != best_far:
+            continue
+        network: i64 = _network_to_harbour(at, firm, port)
+        if network != best_network:
+            at.tell(F_HARBOUR_NETWORK, port, best, firm, network, best_network)
+        else:
+            at.tell(F_HARBOUR_LATER, port, best)
 
 
 def _network_to_harbour(at: Position, firm: i64, port: i64) -> i64:
@@ -214,7 +236,23 @@ def operator(at: Position) -> i64:
         more: i64 = at.owned[at.board.automa * FIRMS + firm] - at.owned[at.board.automa * FIRMS + best]
         if more > 0 or (more == 0 and _with_people(at, firm) < _with_people(at, best)):
             best = firm
+    if at.trace is not None:
+        _explain_operator(at, best)
     return best
+
+
+def _explain_operator(at: Position, best: i64) -> None:
+    """Tells why the western operator beats every other candidate."""
+    own: i64 = at.board.automa * FIRMS
+    for firm in range(FIRMS):
+        if firm == best or not at.candidates & (1 << firm):
+            continue
+        if at.owned[own + firm] != at.owned[own + best]:
+            at.tell(F_OPERATOR_OWN, firm, best, at.owned[own + firm], at.owned[own + best])
+        elif _with_people(at, firm) != _with_people(at, best):
+            at.tell(F_OPERATOR_PEOPLE, firm, best, _with_people(at, firm), _with_people(at, best))
+        else:
+            at.tell(F_OPERATOR_MARK, firm, best)
 
 
 def _with_people(at: Position, firm: i64) -> i64:

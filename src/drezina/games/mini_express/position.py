@@ -83,6 +83,11 @@ F_STEAM_PICKS: Final[i64] = 51
 F_POINTS: Final[i64] = 52
 F_WINS: Final[i64] = 53
 F_GAINS_TWO: Final[i64] = 54
+F_HARBOUR_NETWORK: Final[i64] = 55
+F_HARBOUR_LATER: Final[i64] = 56
+F_OPERATOR_OWN: Final[i64] = 57
+F_OPERATOR_PEOPLE: Final[i64] = 58
+F_OPERATOR_MARK: Final[i64] = 59
 
 
 class Position(State):

@@ -164,6 +164,11 @@ fact-clockwise = Odtud vede víc tras; podle pravidla hodinových ručiček plat
 fact-last-city = Ukazatel cílového města dorazil na poslední město ({ $city }): hra okamžitě končí.
 fact-steam-passes = Žádná společnost nevyhověla: Mašinfíra vynechává tah.
 fact-harbour-nearest = Z volných přístavů je ukazateli cílového města nejblíž { $harbour }, vzdálenost { $number }.
+fact-harbour-network = { $harbour } je stejně blízko, ale vzdálenost od sítě { $company_gen } je { $number }, u přístavu { $harbour2 } jen { $number2 }.
+fact-harbour-later = { $harbour } je ve všem rovnocenný přístav, ale { $harbour2 } je v pořadí měst později.
+fact-operator-own = Západní větev: akcií { $company2_gen } má Mašinfíra { $number2 }, { $company_gen } jen { $number }.
+fact-operator-people = Západní větev: akcií { $company_gen } a { $company2_gen } má Mašinfíra stejně; lidé mají { $company_gen } { $number }, { $company2_gen } jen { $number2 }.
+fact-operator-mark = Západní větev: { $company } je ve všem rovnocenná, ale { $company2 } je od ukazatele zvolené společnosti dřív na řadě.
 fact-steam-picks = Mašinfíra začíná s { $number ->
     [one] 1 akcií
    *[other] { $number } akciemi

@@ -140,6 +140,14 @@ fact-clockwise = Several routes lead from there; by the clockwise rule the one t
 fact-last-city = The city marker has reached { $city }, the last city: the game ends at once.
 fact-steam-passes = Every company has failed: Steamhead passes.
 fact-harbour-nearest = Of the free harbours { $harbour } is the nearest to the city marker, distance { $number }.
+fact-harbour-network = { $harbour } is as near, but the network of { $company } is { $number } away from it; { $harbour2 } is { $number2 } away.
+fact-harbour-later = { $harbour } is equal in everything, but { $harbour2 } comes later in the order of cities.
+fact-operator-own = Western branch: of { $company2 } Steamhead owns { $number2 ->
+    [one] one share
+   *[other] { $number2 } shares
+  }, of { $company } only { $number }.
+fact-operator-people = Western branch: Steamhead owns as many shares of { $company } as of { $company2 }, but people own { $number } of { $company } and only { $number2 } of { $company2 }.
+fact-operator-mark = Western branch: { $company } is equal in everything, but { $company2 } comes first from the company marker on.
 fact-steam-picks = Steamhead starts with { $number ->
     [one] a share
    *[other] { $number } shares
