@@ -22,7 +22,6 @@ from tests.table import wire
 
 Strategy = st.SearchStrategy
 Who = Literal["nameless", "mallory", "forger"]  # nobody known, somebody with a table of their own, a wrong cookie
-WHO: tuple[Who, ...] = ("nameless", "mallory", "forger")
 WORDS = (
     *(
         "",
@@ -90,13 +89,16 @@ class Live:
 
     tables: tuple[str, ...]
     games: tuple[str, ...]
-    words: tuple[str, ...]  # moves, levels, invitations, records
+    moves: tuple[str, ...]
+    words: tuple[str, ...]  # levels, invitations, records
     app: Starlette = field(repr=False)
 
     def hints(self) -> dict[str, tuple[str, ...]]:
         """Values that lead further than the type alone says."""
         ids, tables = ('"the-same-id"', '"the-other-id"'), tuple(map(json.dumps, self.tables))
-        return {"proto": (str(protocol.PROTO),), "table": tables, "id": ids, "seat": SEATS}
+        moves = tuple(map(json.dumps, self.moves))
+        known = {"table": tables, "id": ids, "seat": SEATS, "base": ("0", "1", "2"), "move": moves}
+        return {"proto": (str(protocol.PROTO),), **known}
 
 
 # --- frames ----------------------------------------------------------------------------------------------------------
@@ -239,7 +241,6 @@ def message(draw: st.DrawFn, shape: Strategy[Shape]) -> str:
 class Talk:
     """A socket with all that is said over it."""
 
-    who: Who
     frames: tuple[Frame, ...]
     end: wire.End
     path: str = "/socket"
@@ -255,7 +256,7 @@ def talk(draw: st.DrawFn, hello: Strategy[str], text: Strategy[str], wires: Stra
     end: wire.End = draw(st.sampled_from(("close", "close", "close", "close", "eof", "drop")))
     if end == "close" and any(one.open_end for one in frames):
         end = "eof"
-    return Talk(draw(st.sampled_from(WHO)), frames, end)
+    return Talk(frames, end)
 
 
 # --- requests --------------------------------------------------------------------------------------------------------
@@ -263,7 +264,6 @@ def talk(draw: st.DrawFn, hello: Strategy[str], text: Strategy[str], wires: Stra
 
 @dataclass(frozen=True)
 class Request:
-    who: Who
     method: str
     target: str
     headers: tuple[tuple[str, str], ...] = ()
@@ -365,7 +365,7 @@ def request(draw: st.DrawFn, path: Strategy[tuple[str, str]], form: Strategy[lis
             st.sampled_from(("*", "//", "/%", "/\x00", "/é", "http://x/", "/" + "y" * 70_000, "/t/%ff", "/a b"))
         )
     rest = draw(st.sampled_from((b"", b"\r\n\r\n", b"GET / HTTP/9\r\n\r\n", b"\x16\x03\x01"))) if harm == 12 else b""
-    return Request(draw(st.sampled_from(WHO)), method, target, headers, body, rest)
+    return Request(method, target, headers, body, rest)
 
 
 # --- all at once -----------------------------------------------------------------------------------------------------
@@ -373,8 +373,8 @@ def request(draw: st.DrawFn, path: Strategy[tuple[str, str]], form: Strategy[lis
 Deed = Talk | tuple[Request, ...]
 
 
-def attacks(live: Live) -> Strategy[list[Deed]]:
-    """What several hostile people do at the same time: about seven of ten things are frames."""
+def attacks(live: Live, most: int) -> Strategy[list[Deed]]:
+    """What is done at the same time, so many deeds at the most: about seven of ten things are frames."""
     known = shapes(live)
     hello = message(st.just(known[protocol.Hello]))
     text = message(
@@ -382,4 +382,5 @@ def attacks(live: Live) -> Strategy[list[Deed]]:
     )
     one = talk(hello, text, st.sampled_from(WIRES))
     asking = st.lists(request(paths(live), fields(live)), min_size=1, max_size=5).map(tuple)
-    return st.lists(one | asking, min_size=1, max_size=6)
+    deed = one | asking
+    return st.integers(1, most).flatmap(lambda count: st.lists(deed, min_size=count, max_size=count))

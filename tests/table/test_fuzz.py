@@ -33,14 +33,16 @@ from tests.table.place import Page, Place, Visitor
 from tests.table.watched import Seen
 from tests.table.wire import Wire, upgrade
 
-ROUND = 25  # attacks of one round; each round has a seed of its own
-HONEST_EVERY = 10  # after so many attacks honest people do about as much, to compare
+FEW, CROWD = 12, 60  # deeds at the same time, at the most; a crowd comes where there are
+MANY = 10_000  # frames and requests
+ROUND = 10  # attacks of one round; each round has a seed of its own
+HONEST_EVERY = {FEW: 5, CROWD: 20}  # after so many attacks honest people do about as much, to compare
 SLOWER = 10.0  # no piece of work for the hostile may take longer than so many of the longest for the honest
 SHORT = 0.1  # and what takes so many seconds of the processor is no harm in any case
 WAITS = 5.0  # nobody may wait longer for an answer than so many times as long as beside the honest, on average
 OUTLIERS = 20  # one wait of so many, the longest ones, is the machine's
 PACE = 0.2  # seconds between the moves of the player
-BREATH = 0.01  # seconds between the questions of the player
+BREATH = 0.02  # seconds between the questions of the player
 LARGEST = "russian-railroads"
 GAMES = (GAME.id, LARGEST)
 COUNTED = (b'"t":"full"', b'"t":"nack"', b'"t":"bye"', b'"t":"pong"', b'"t":"ack"')
@@ -96,7 +98,7 @@ class Player:
     async def wait(self) -> float:
         """How long the page of the table takes to come."""
         began = time.monotonic()
-        answer = await self.wire.ask(Request("nameless", "GET", f"/t/{self.pages[0].table}").data(self.wire.port, ""))
+        answer = await self.wire.ask(Request("GET", f"/t/{self.pages[0].table}").data(self.wire.port, ""))
         assert answer.status == 200
         return time.monotonic() - began
 
@@ -104,11 +106,11 @@ class Player:
 class Siege:
     """A table with players, and those who attack it."""
 
-    def __init__(self, port: int, folder: Path) -> None:
-        self.port = port
+    def __init__(self, port: int, folder: Path, most: int) -> None:
+        self.port, self.most = port, most
         self.database = sqlite3.connect(folder / "drezina.sqlite")
         self.app = make_app(Settings(folder=folder / "other"), Quick())
-        self.cookies: dict[Who, str] = {"nameless": "", "forger": "drezina=WyJ4Il0.AAAA"}
+        self.cookies: dict[Who, str] = {"nameless": "", "forger": "drezina=WyJ4Il0.AAAA"}  # everybody attacks alike
         self.idle: list[Wire] = []
         self.waits: dict[str, list[float]] = {"hostile": [], "honest": []}
         self.honest_works: list[float] = []
@@ -140,8 +142,8 @@ class Siege:
         secrets = self.database.execute("SELECT secret FROM tables WHERE id IN (?, ?)", running).fetchall()
         self.secret = tuple(one.hex().encode() for (one,) in secrets)
         record = (await anna.http.get(f"/t/{over.table}/record")).text
-        words = (*GAMES, *self.page.moves, "easy", "bot-easy", self.page.room["invitation"], record)
-        return Live((*self.guarded, self.own, self.own), GAMES, words, self.app)
+        words = (*GAMES, "easy", "bot-easy", self.page.room["invitation"], record)
+        return Live((*self.guarded, self.own, self.own), GAMES, tuple(self.page.moves), words, self.app)
 
     async def friends(self, host: Visitor, guest: Visitor, game: str) -> tuple[Page, Page]:
         page = await host.page(await host.table(game, seat0="me", seat1="friend"))
@@ -173,12 +175,12 @@ class Siege:
         self.hostile_work = max(self.hostile_work, seen.longest)
         assert self.kept() == self.before
         self.attacks += 1
-        if self.attacks % HONEST_EVERY == 0:
+        if self.attacks % HONEST_EVERY[self.most] == 0:
             await self.honest_day()
 
     async def all_at_once(self, deeds: Sequence[Deed], side: str) -> None:
-        """Everybody does something, and meanwhile the player asks, and plays a move."""
-        doing = asyncio.gather(*(self.do(deed, side) for deed in deeds))
+        """Everybody does all of it, and meanwhile the player asks, and plays a move."""
+        doing = asyncio.gather(*(self.do(deed, who, side) for deed in deeds for who in self.cookies))
         try:
             while not doing.done():
                 self.waits[side].append(await self.player.wait())
@@ -187,11 +189,11 @@ class Siege:
         finally:
             await doing
 
-    async def do(self, deed: Deed, side: str) -> None:
+    async def do(self, deed: Deed, who: Who, side: str) -> None:
         wire = self.idle.pop() if self.idle else Wire(self.port)
         if isinstance(deed, Talk):
             frames = [frame.data() for frame in deed.frames]
-            answer = await wire.talk(upgrade(self.port, self.cookies[deed.who], deed.path), frames, deed.end)
+            answer = await wire.talk(upgrade(self.port, self.cookies[who], deed.path), frames, deed.end)
             assert answer.status in (101, 0), answer
             self.check(answer.whole)
             self.counted[f"{side} sockets"] += 1
@@ -200,7 +202,7 @@ class Siege:
                 self.counted[f"{side} {one[5:-1].decode()}"] += answer.whole.count(one)
         else:
             for request in deed:
-                data = request.data(self.port, self.cookies[request.who])
+                data = request.data(self.port, self.cookies[who])
                 answer = await wire.say(data, request.open_end)
                 assert answer.status < 500, (request, answer.whole[:300])
                 self.check(answer.whole)
@@ -214,43 +216,41 @@ class Siege:
             assert secret not in heard
 
     async def seen(self) -> Seen:
-        wire = Wire(self.port)
-        answer = await wire.ask(Request("nameless", "GET", "/watch").data(self.port, ""))
-        wire.drop()
+        answer = await self.player.wire.ask(Request("GET", "/watch").data(self.port, ""))
         return msgspec.json.decode(answer.whole.partition(b"\r\n\r\n")[2], type=Seen)
 
     async def honest_day(self) -> None:
         """About as much as in an attack, by people who mean well."""
         await self.seen()
-        await self.all_at_once([*(self.visit(table) for table in self.guarded[:2]), self.look_around()], "honest")
+        visits = [self.visit(self.guarded[0]), self.visit(self.guarded[2])]
+        deeds: list[Deed] = [*visits, self.look_around()] * (self.most // 6 + 1)
+        await self.all_at_once(deeds, "honest")
         await self.begin_game()
         self.honest_works.append((await self.seen()).longest)
 
     def visit(self, table: str) -> Talk:
         hello = f'{{"t":"hello","proto":1,"table":"{table}","lang":"cs"}}'
         looks = ['{"t":"look","lang":"en"}', '{"t":"ping"}', '{"t":"look","lang":"cs"}', *['{"t":"ping"}'] * 3]
-        return Talk("nameless", tuple(map(Frame, (hello, *looks))), "close")
+        return Talk(tuple(map(Frame, (hello, *looks))), "close")
 
     def look_around(self) -> tuple[Request, ...]:
         first, large, over = self.guarded
         paths = (f"/t/{first}", "/", f"/t/{large}/replay?n=0", f"/t/{over}/chart.svg", f"/t/{over}/replay?n=9&lang=cs")
-        return tuple(Request("mallory", "GET", path) for path in paths)
+        return tuple(Request("GET", path) for path in paths)
 
     async def begin_game(self) -> None:
         """Somebody opens a large game: the longest work that honest people give the table."""
         wire = Wire(self.port)
-        answer = await wire.ask(
-            Request("nameless", "POST", "/quick", body=f"game={LARGEST}".encode()).data(self.port, "")
-        )
+        answer = await wire.ask(Request("POST", "/quick", body=f"game={LARGEST}".encode()).data(self.port, ""))
         wire.drop()
         where = answer.whole.partition(b"location: /t/")[2].split()[0].decode()
-        await self.do(self.visit(where), "honest")
+        await self.do(self.visit(where), "nameless", "honest")
 
     async def warm_up(self) -> None:
         """Whatever is made once and kept is made now; then the longest work of an honest day is known."""
         for game in GAMES:
             pages = [f"/new/{game}", f"/games/{game}", f"/picture/{game}.svg", f"/howto/{game}?lang=cs", "/drawing.css"]
-            await self.do(tuple(Request("nameless", "GET", page) for page in pages), "warm")
+            await self.do(tuple(Request("GET", page) for page in pages), "nameless", "warm")
         for _ in range(2):
             self.honest_works.clear()
             await self.honest_day()
@@ -294,8 +294,9 @@ def without_guests(shown: dict[str, object]) -> bytes:
 
 def test_hostile_frames_and_requests_change_nothing(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     count = int(pytestconfig.getoption("--hostile"))
+    most = FEW if count < MANY else CROWD
     with watched(tmp_path) as port, asyncio.Runner() as runner:
-        siege = Siege(port, tmp_path)
+        siege = Siege(port, tmp_path, most)
         live = runner.run(siege.prepare())
         runner.run(siege.warm_up())
         number, began = 0, time.monotonic()
@@ -303,14 +304,14 @@ def test_hostile_frames_and_requests_change_nothing(tmp_path: Path, pytestconfig
 
             @seed(number)
             @settings(max_examples=ROUND, phases=(Phase.generate, Phase.shrink))
-            @given(attacks(live))
+            @given(attacks(live, most))
             def storm(deeds: list[Deed]) -> None:
                 runner.run(siege.bear(deeds))
 
             storm()
             number += 1
+            print(f"{time.monotonic() - began:.0f} s: {siege.report()}", flush=True)
         runner.run(siege.judge())
-        print(f"{siege.report()}\n{time.monotonic() - began:.0f} s")
 
 
 def test_records_of_rubbish_are_refused() -> None:

@@ -33,9 +33,9 @@ def status(folder: Path, *requests: Request) -> list[int]:
 
 
 def test_a_number_of_players_that_is_none_is_no_failure(tmp_path: Path) -> None:
-    asking = [Request("nameless", "GET", f"/new/{GAME.id}/fit?players={number}") for number in ("%C2%B2", "9" * 5_000)]
+    asking = [Request("GET", f"/new/{GAME.id}/fit?players={number}") for number in ("%C2%B2", "9" * 5_000)]
     forms = [f"game={GAME.id}&players={number}".encode() for number in NUMBERS]
-    ordering = [Request("nameless", "POST", "/tables", body=form) for form in forms]
+    ordering = [Request("POST", "/tables", body=form) for form in forms]
     assert status(tmp_path, *asking, *ordering) == [200] * len(asking) + [303] * len(ordering)
 
 
@@ -43,17 +43,17 @@ def test_a_number_of_players_that_is_none_is_no_failure(tmp_path: Path) -> None:
     "host", ["[", "[::1", "[....]", "x@127.0.0.1", "127.0.0.1; script-src *", "127.0.0.1:x", "1" * 300]
 )
 def test_a_host_that_cannot_be_one_is_not_ours(tmp_path: Path, host: str) -> None:
-    assert status(tmp_path, Request("nameless", "GET", "/", (("Host", host),))) == [421]
+    assert status(tmp_path, Request("GET", "/", (("Host", host),))) == [421]
 
 
 def test_an_origin_that_cannot_be_one_is_another_site(tmp_path: Path) -> None:
-    assert status(tmp_path, Request("nameless", "POST", "/quick", (("Origin", "http://["),))) == [403]
+    assert status(tmp_path, Request("POST", "/quick", (("Origin", "http://["),))) == [403]
 
 
 def test_a_body_in_chunks_is_refused_since_nobody_knows_how_long_it_gets(tmp_path: Path) -> None:
     body = b"5\r\nname=\r\n0\r\n\r\n"
     chunked = (("Transfer-Encoding", "chunked"), ("Content-Length", "5"))
-    assert status(tmp_path, Request("nameless", "POST", "/name", chunked, body)) == [411]
+    assert status(tmp_path, Request("POST", "/name", chunked, body)) == [411]
 
 
 def test_only_invitations_get_a_code_to_scan(tmp_path: Path) -> None:
