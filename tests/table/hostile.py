@@ -78,7 +78,7 @@ HEADERS = (
     ),
     *(("Content-Length", "9" * 30), ("Connection", "close"), ("x" * 70_000, "1"), ("Cookie", "a=" + "b" * 70_000)),
 )
-SEATS = ("0", "1", "2", "null")
+SEATS = ("2", "2", "0", "null")
 FRAMED_BY_THEM = ("Transfer-Encoding", "Content-Length", "Expect", "Upgrade")  # where our own end may not be theirs
 ASKED = re.compile(r'(?:form|query|query_params|cookies)(?:\.get\(|\[)f?"([\w-]+)|"([\w-]+)" in (?:form|query)')
 

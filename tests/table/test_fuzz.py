@@ -143,7 +143,7 @@ class Siege:
         self.secret = tuple(one.hex().encode() for (one,) in secrets)
         record = (await anna.http.get(f"/t/{over.table}/record")).text
         words = (*GAMES, "easy", "bot-easy", self.page.room["invitation"], record)
-        return Live((*self.guarded, self.own, self.own), GAMES, tuple(self.page.moves), words, self.app)
+        return Live((*self.guarded, *[self.own] * 3), GAMES, tuple(self.page.moves), words, self.app)
 
     async def friends(self, host: Visitor, guest: Visitor, game: str) -> tuple[Page, Page]:
         page = await host.page(await host.table(game, seat0="me", seat1="friend"))
