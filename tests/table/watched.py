@@ -9,6 +9,7 @@ import asyncio
 import concurrent.futures.thread
 import logging
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -58,9 +59,16 @@ class Watch(logging.Handler):
 
     def begin(self) -> None:
         logging.getLogger().addHandler(self)
+        time.sleep = self.asleep
         handle, job = asyncio.Handle, concurrent.futures.thread._WorkItem
         handle._run = self.timed(handle._run)  # type: ignore[assignment, method-assign]
         job.run = self.timed(job.run)  # type: ignore[assignment, method-assign]
+
+    def asleep(self, seconds: float) -> None:
+        """Whoever sleeps in the loop lets everybody wait, and takes no time of the processor."""
+        if threading.current_thread() is threading.main_thread():
+            self.seen.errors.append(f"the loop sleeps for {seconds} s")
+        threading.Event().wait(seconds)
 
     def tells(self, app: ASGIApp) -> ASGIApp:
         async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
