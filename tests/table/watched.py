@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 import msgspec
 import uvicorn
@@ -64,11 +64,11 @@ class Watch(logging.Handler):
         handle._run = self.timed(handle._run)  # type: ignore[assignment, method-assign]
         job.run = self.timed(job.run)  # type: ignore[assignment, method-assign]
 
-    def asleep(self, seconds: float) -> None:
+    def asleep(self, seconds: float | SupportsIndex) -> None:
         """Whoever sleeps in the loop lets everybody wait, and takes no time of the processor."""
         if threading.current_thread() is threading.main_thread():
             self.seen.errors.append(f"the loop sleeps for {seconds} s")
-        threading.Event().wait(seconds)
+        threading.Event().wait(float(seconds))
 
     def tells(self, app: ASGIApp) -> ASGIApp:
         async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
