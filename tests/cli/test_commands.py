@@ -19,6 +19,7 @@ from drezina.games import MODULES
 GAME = "ticket-to-ride-sf"
 ROOT = Path(__file__).parents[2]
 RECORDS = ROOT / "tests" / "games" / "ticket_to_ride_sf" / "records"
+RECORD = str(sorted(RECORDS.glob("*.txt"))[0])
 
 
 def command(*words: str, folder: Path) -> tuple[list[str], dict[str, str]]:
@@ -128,12 +129,22 @@ REFUSED = [
     (["sim", GAME, "--games", "0"], "at least 1"),
     (["sim", GAME, "--jobs", "-2"], "at least 1"),
     (["sim", GAME, "--csv", "no/such/table.csv"], "no/such"),
+    (["sim", GAME, "--file", "no/such/games.jsonl"], "no/such"),
     (["sim"], "GAME"),
     (["bench", "--seconds", "0"], "more than 0"),
     (["bench", "--speed"], "--peers"),
     (["replay", "nothing.txt"], "nothing.txt"),
     (["--data", "nowhere", "games"], "nowhere"),
     (["strength", "chess"], GAME),
+    (["strength", GAME, "--write", "no/such/strength.md"], "no/such"),
+    (["replay", RECORD, "--svg", "no/such/board.svg"], "no/such"),
+    (["replay", RECORD, "--png", "."], "a folder"),
+    (["replay", RECORD, "--gif", "no/such/film.gif"], "no/such"),
+    (["replay", RECORD, "--series", RECORD], "another"),
+    (["backup", "no/such/backup.zip"], "no/such"),
+    (["serve", "--port", "99999"], "65535"),
+    (["serve", "--public-url", "trains.example"], "https://"),
+    (["games", "--lang", "de"], "cs, en"),
 ]
 
 
@@ -209,14 +220,13 @@ def test_the_benchmark_shows_all_figures(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_a_record_is_told(lang: str, tmp_path: Path) -> None:
-    record = sorted(RECORDS.glob("*.txt"))[0]
-    match = Match.load(record.read_text(encoding="utf-8"))
-    whole = done("replay", str(record), "--lang", lang, folder=tmp_path)
-    part = done("replay", str(record), "--at", "12", "--lang", lang, folder=tmp_path)
+    match = Match.load(Path(RECORD).read_text(encoding="utf-8"))
+    whole = done("replay", RECORD, "--lang", lang, folder=tmp_path)
+    part = done("replay", RECORD, "--at", "12", "--lang", lang, folder=tmp_path)
     assert whole.count("\n") > part.count("\n")
     for points in match.state.points():
         assert str(points) in whole
-    assert run("replay", str(record), "--at", "99999", folder=tmp_path).returncode == 2
+    assert run("replay", RECORD, "--at", "99999", folder=tmp_path).returncode == 2
 
 
 def test_chance_of_a_record_is_verified(tmp_path: Path) -> None:

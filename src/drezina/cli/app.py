@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 import typer
 from typer.exceptions import TyperException
@@ -24,7 +25,7 @@ from drezina.cli import serving
 from drezina.cli import sim as simulation
 from drezina.cli import strength as measuring
 from drezina.cli.play import InputEnded, Wishes, choose_game, sit_down
-from drezina.cli.shell import Refused, Shell, configured, use_data, wished_language
+from drezina.cli.shell import Refused, Shell, configured, known_language, use_data, wished_language
 from drezina.core.errors import DrezinaError
 from drezina.core.game import game as find_game
 from drezina.core.game import titles
@@ -32,6 +33,7 @@ from drezina.table.settings import DEFAULT_PORT, Settings
 
 WRONG = 2
 INTERRUPTED = 130
+LAST_PORT = 65_535
 FRACTIONS = ("--seconds",)  # the other numbers are whole
 
 app = typer.Typer(name="drezina", help="help", add_completion=False, rich_markup_mode=None)
@@ -46,7 +48,7 @@ def argument(name: str) -> Any:
 
 
 # What several commands ask for. The language is found before anything is parsed; every command accepts it.
-Lang = Annotated[str | None, option("--lang")]
+Lang = Annotated[str | None, typer.Option("--lang", help="help-lang", callback=known_language)]
 Data = Annotated[Path | None, option("--data")]
 Port = Annotated[int, option("--port")]
 Database = Annotated[str, option("--database")]
@@ -78,7 +80,7 @@ def everything(
     if version:
         show_version(ctx.obj)
     elif ctx.invoked_subcommand is None:
-        serving.open_table(ctx.obj, Settings(port=port), lan=lan, browser=browser)
+        serving.open_table(ctx.obj, Settings(port=valid_port(port)), lan=lan, browser=browser)
 
 
 def show_version(shell: Shell) -> None:
@@ -99,9 +101,9 @@ def serve(
 ) -> None:
     settings = Settings(
         host=host,
-        port=port,
+        port=valid_port(port),
         database=database,
-        public_url=public_url,
+        public_url=valid_url(public_url),
         trusted_proxies=trusted_proxy,
         compress=compress,
         workers=workers,
@@ -164,11 +166,12 @@ def replay(
     step: Annotated[str, option("--step")] = "turn",
     lang: Lang = None,
 ) -> None:
+    replaying.can_draw(step, svg, png, gif)
+    if svg or png:
+        replaying.draw(ctx.obj, file, at, svg, png)
     if gif or series:
         replaying.film(ctx.obj, file, step, gif, series)
-    elif svg or png:
-        replaying.draw(ctx.obj, file, at, svg, png)
-    else:
+    if not (svg or png or gif or series):
         replaying.show(ctx.obj, file, at)
 
 
@@ -246,6 +249,19 @@ def strength(
 ) -> None:
     count = None if games is None else positive(games, "--games")
     measuring.run(ctx.obj, find_game(game), count, positive(jobs, "--jobs"), seed, write)
+
+
+def valid_port(port: int) -> int:
+    if not 0 <= port <= LAST_PORT:
+        raise Refused("port", port=str(port), last=str(LAST_PORT))
+    return port
+
+
+def valid_url(url: str) -> str:
+    parts = urlsplit(url)
+    if url and not (parts.scheme in ("http", "https") and parts.hostname):
+        raise Refused("public-url", url=url)
+    return url
 
 
 def positive(value: int, name: str) -> int:

@@ -8,7 +8,7 @@ from unicodedata import normalize
 
 from drezina.bots import Bot, bot, seed_of
 from drezina.bots.levels import USUAL
-from drezina.cli.shell import Refused, Shell
+from drezina.cli.shell import Refused, Shell, can_write
 from drezina.cli.telling import move_words, show_moves, show_scores, show_view
 from drezina.core.errors import IllegalMove
 from drezina.core.game import Config, Game, titles
@@ -224,8 +224,7 @@ class Wishes:
 def sit_down(shell: Shell, game: Game, config: Config, wishes: Wishes, match: Match | None = None) -> None:
     if not 1 <= wishes.seat <= config.players:
         raise Refused("seat", seat=wishes.seat, seats=config.players)
-    if wishes.save and not wishes.save.absolute().parent.is_dir():
-        raise Refused("folder", folder=str(wishes.save.absolute().parent))
+    can_write(wishes.save)
     person = wishes.seat - 1
     names = opponents(config, wishes.bots)
     others = [seat for seat in range(config.players) if seat != person]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from drezina.cli.shell import Refused, Shell
+from drezina.cli.shell import Refused, Shell, can_write
 from drezina.cli.telling import show_scores, show_view
 from drezina.core.errors import BadRecord
 from drezina.core.match import Match
@@ -39,6 +39,13 @@ def show(shell: Shell, file: Path, at: int | None) -> None:
     show_scores(shell, match, state)
 
 
+def can_draw(step: str, *files: Path | None) -> None:
+    """Refuses wishes for pictures that cannot be met, before anything is drawn."""
+    if step not in STEPS:
+        raise Refused("step", step=step)
+    can_write(*files)
+
+
 def draw(shell: Shell, file: Path, at: int | None, svg: Path | None, png: Path | None) -> None:
     """The picture of the position after an entry, with nothing hidden."""
     match = load(file)
@@ -54,19 +61,24 @@ def draw(shell: Shell, file: Path, at: int | None, svg: Path | None, png: Path |
 
 def film(shell: Shell, file: Path, step: str, gif: Path | None, series: Path | None) -> None:
     """The whole game in pictures, after each turn or each entry: as a film, or as numbered files in a folder."""
-    if step not in STEPS:
-        raise Refused("step", step=step)
     match = load(file)
     places = [0, *match.turns()] if step == "turn" else list(range(len(match.entries) + 1))
     scenes = [match.scene(lang=shell.lang, at=place) for place in sorted(set(places))]
     if series is not None:
-        series.mkdir(parents=True, exist_ok=True)
+        make_folder(series)
         for number, scene in enumerate(scenes):
             (series / f"{number:04}.png").write_bytes(export.png(scene))
         shell.say("replay-series", count=len(scenes), folder=str(series))
     if gif is not None:
         gif.write_bytes(filming.gif(scenes))
         shell.say("replay-drawn", file=str(gif))
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise Refused("no-folder", folder=str(folder)) from None
 
 
 def verify(shell: Shell, file: Path, seal: str) -> bool:

@@ -8,7 +8,7 @@ import webbrowser
 from dataclasses import replace
 from pathlib import Path
 
-from drezina.cli.shell import Shell
+from drezina.cli.shell import Shell, can_write
 from drezina.table.settings import Settings
 
 EVERYWHERE = "0.0.0.0"
@@ -58,6 +58,7 @@ def serve(shell: Shell, settings: Settings) -> None:
 def backup(shell: Shell, settings: Settings, file: Path) -> None:
     from drezina.table import keeping
 
+    can_write(file)
     shell.say("backup-done", file=str(file), count=keeping.backup(settings, file))
 
 

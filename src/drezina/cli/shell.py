@@ -12,7 +12,7 @@ from drezina.core import components
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Game, Value, game
 from drezina.core.words import HERE as CORE
-from drezina.core.words import Language, Words, language
+from drezina.core.words import LANGUAGES, Language, Words, language
 
 HERE = Path(__file__).parent
 PIPE_WIDTH = 160
@@ -75,11 +75,32 @@ def wished_language(arguments: list[str]) -> Language:
     )
 
 
+def known_language(wish: str | None) -> str | None:
+    """Refuses a wish for a language that nothing here speaks; that of the system is only a hint."""
+    if wish is not None and not wish.lower().startswith(LANGUAGES):
+        raise Refused("lang", lang=wish, allowed=", ".join(LANGUAGES))
+    return wish
+
+
 def use_data(folder: Path) -> None:
     """Component files of this folder replace ours."""
     if not folder.is_dir():
         raise Refused("data", folder=str(folder))
     os.environ[components.VARIABLE] = str(folder)
+
+
+def can_write(*files: Path | None) -> None:
+    """Refuses files that cannot be written, before any work is done for them."""
+    for file in files:
+        if file is None:
+            continue
+        folder = file.absolute().parent
+        if not folder.is_dir():
+            raise Refused("folder", folder=str(folder))
+        if file.is_dir():
+            raise Refused("is-folder", file=str(file))
+        if not os.access(file if file.exists() else folder, os.W_OK):
+            raise Refused("write", file=str(file))
 
 
 def configured(name: str, players: int | None, options: list[str]) -> tuple[Game, Config]:

@@ -9,7 +9,7 @@ from rich.table import Table
 from drezina.bots.arena import Outcome
 from drezina.bots.series import Series, played, standings
 from drezina.bots.statistics import Estimate
-from drezina.cli.shell import Refused, Shell
+from drezina.cli.shell import Shell, can_write
 
 
 class Interrupted(Exception):
@@ -17,8 +17,7 @@ class Interrupted(Exception):
 
 
 def run(shell: Shell, series: Series, games: int, jobs: int, file: Path | None, table: Path | None) -> None:
-    if table and not table.absolute().parent.is_dir():
-        raise Refused("folder", folder=str(table.absolute().parent))
+    can_write(file, table)
     keep = file or series.kept_in()
     outcomes = collected(shell, series, games, jobs, keep)
     show(shell, series, outcomes)

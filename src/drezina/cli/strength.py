@@ -6,7 +6,7 @@ from statistics import fmean, stdev
 from drezina.bots.arena import Outcome
 from drezina.bots.series import Series, standings
 from drezina.bots.strength import cells
-from drezina.cli.shell import Refused, Shell
+from drezina.cli.shell import Shell, can_write
 from drezina.cli.sim import collected, number, percent
 from drezina.core.game import Game, spell
 from drezina.core.game import game as find_game
@@ -14,8 +14,7 @@ from drezina.core.game import game as find_game
 
 def run(shell: Shell, game: Game, games: int | None, jobs: int, seed: int, file: Path | None) -> None:
     """Plays the cells one after the other; what has been played is kept, so that a second run goes on."""
-    if file and not file.absolute().parent.is_dir():
-        raise Refused("folder", folder=str(file.absolute().parent))
+    can_write(file)
     rows = [shell.word("strength-head"), "| --- | --- | --- | --- | --- | --- | --- |"]
     for series, count in cells(game, seed):
         outcomes = collected(shell, series, games or count, jobs, series.kept_in())

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import ipaddress
 import logging
 import os
@@ -47,7 +48,8 @@ def listener(host: str, port: int) -> socket.socket:
         sock.listen(1024)
     except OSError as problem:
         sock.close()
-        raise CannotServe("taken", host=host, port=str(port), reason=problem.strerror or str(problem)) from None
+        why = "taken" if problem.errno == errno.EADDRINUSE else "unreachable"
+        raise CannotServe(why, host=host, port=str(port), reason=problem.strerror or str(problem)) from None
     return sock
 
 

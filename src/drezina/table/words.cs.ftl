@@ -226,7 +226,8 @@ ui-fair-seal = Otisk vlastní části stolu, zobrazený při usedání
 ui-fair-commitment = Otisk tajemství, zobrazený od prvního tahu
 
 # Spuštění
-serve-taken = { $host }, port { $port }: { $reason }. Zvolte jiný pomocí --port.
+serve-taken = Port { $port } na adrese { $host } už používá jiný program. Zvolte jiný pomocí --port.
+serve-unreachable = Na adrese { $host }, portu { $port }, nelze naslouchat: { $reason }. Zvolte jinou pomocí --host nebo --port.
 serve-database = Databázi { $url } nelze otevřít: { $reason }
 serve-driver = Chybí modul { $module } pro tuto databázi; nainstalujte ho příkazem: pip install { $module }
 serve-running = Složku { $folder } už používá jiný spuštěný stůl.

@@ -225,7 +225,8 @@ ui-fair-seal = Hash of the table’s own part, shown while people sat down
 ui-fair-commitment = Hash of the secret, shown from the first move
 
 # Serving
-serve-taken = { $host }, port { $port }: { $reason }. Choose another with --port.
+serve-taken = Another program uses port { $port } of { $host } already. Choose another with --port.
+serve-unreachable = The table cannot listen on { $host }, port { $port }: { $reason }. Choose another with --host or --port.
 serve-database = The database { $url } cannot be opened: { $reason }
 serve-driver = The module { $module } for this database is missing; install it with: pip install { $module }
 serve-running = Another table uses { $folder } already.
