@@ -38,7 +38,7 @@ def room(table: Table, guest: str, lang: Language) -> Room:
 def _for_nobody(table: Table, lang: Language) -> Room:
     return Room(
         stage=table.row.stage,
-        name=table.row.name,
+        name=table.row.name or table.game.title(lang),
         status=table.status(lang),
         chairs=_chairs(table, "", lang),
         host=False,

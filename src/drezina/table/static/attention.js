@@ -3,17 +3,26 @@ import { byId } from "./dom.js";
 import { say } from "./words.js";
 
 const WANTED = "notify";
-const plainTitle = document.title;
 
 /**
- * @param {boolean} mine
+ * The name of the table in the bar and in the title, which also calls whoever has to move.
  * @param {string} name
+ * @param {boolean} mine
  */
-export function turn(mine, name) {
-  document.title = mine ? `● ${say("your-turn")} · ${plainTitle}` : plainTitle;
-  if (mine && document.hidden && localStorage.getItem(WANTED) && Notification.permission === "granted") {
+export function entitle(name, mine) {
+  byId("table-name").textContent = name;
+  document.title = `${mine ? `● ${say("your-turn")} · ` : ""}${name} · Drezina`;
+}
+
+/**
+ * Calls a person who looks elsewhere.
+ * @param {string} name
+ * @param {string} table
+ */
+export function call(name, table) {
+  if (document.hidden && localStorage.getItem(WANTED) && Notification.permission === "granted") {
     const note = new Notification(say("notify-text", { name }), {
-      body: plainTitle,
+      body: `${table} · Drezina`,
       icon: "/static/icon.svg",
       tag: location.pathname,
     });

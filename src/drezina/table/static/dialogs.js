@@ -19,6 +19,9 @@ export function showCurtain(name, go, undo) {
   const curtain = dialog("curtain");
   document.body.classList.add("curtained");
   curtain.oncancel = (event) => event.preventDefault();
+  curtain.onclose = () => {
+    if (document.body.classList.contains("curtained")) raise(curtain); // browsers close it at a second Escape
+  };
   curtain.replaceChildren(
     make("h2", {}, say("curtain-title", { name })),
     make("p", {}, say("curtain-text")),
@@ -29,6 +32,11 @@ export function showCurtain(name, go, undo) {
     ),
     undo ? make("button", { type: "button", onclick: undo }, say("undo")) : "",
   );
+  raise(curtain);
+}
+
+/** @param {HTMLDialogElement} curtain */
+function raise(curtain) {
   if (!curtain.open) curtain.showModal();
   byId("curtain-go").focus();
 }
@@ -74,7 +82,7 @@ export function showEnd(room, rest, table, again, acts) {
     );
   });
   end.replaceChildren(
-    make("h2", {}, say("end-title")),
+    make("h2", { tabindex: -1, autofocus: true }, say("end-title")),
     make("div", { class: "scores" }, ...rows),
     make(
       "footer",

@@ -31,3 +31,11 @@ if (kept?.path === location.pathname) {
 
 const me = /** @type {HTMLFormElement | null} */ (document.querySelector("form.me"));
 me?.addEventListener("change", () => me.requestSubmit());
+
+// A name that was written and not sent yet goes with the game that is begun.
+const mine = /** @type {HTMLInputElement | null} */ (document.querySelector("form.me input"));
+for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (
+  document.querySelectorAll(".quick input[name=name]")
+)) {
+  field.form?.addEventListener("submit", () => (field.value = mine?.value ?? ""));
+}

@@ -1,5 +1,5 @@
 // The page of a table: what comes from the line goes to the parts, what people do goes to the line.
-import { announce, askToNotify, turn } from "./attention.js";
+import { announce, askToNotify, call, entitle } from "./attention.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { wireSwitches } from "./chrome.js";
@@ -150,6 +150,7 @@ function show() {
   document.body.dataset.v = String(v ?? "");
   document.body.dataset.stage = room.stage;
   byId("status").textContent = room.status;
+  entitle(room.name, Boolean(rest?.moves.length));
   showLobby(room, act, guest === "1");
   showWish(room);
   if (!rest) return;
@@ -161,9 +162,9 @@ function show() {
   showAsk(room, rest, names);
   handOver(room, rest, names);
   const mine = rest.moves.length > 0;
-  if (mine !== myTurn) {
-    turn(mine, names[rest.seat ?? 0]);
-    if (mine) announce(`${say("your-turn")}. ${rest.prompt}`);
+  if (mine && !myTurn) {
+    call(names[rest.seat ?? 0], room.name);
+    announce(`${say("your-turn")}. ${rest.prompt}`);
   }
   myTurn = mine;
   if (rest.over && !endShown) {

@@ -42,7 +42,8 @@ export function about(chair) {
 export function showPeople(room, rest, act) {
   const lang = language();
   /** @type {[string, () => Element][]} */
-  const parts = room.chairs.map((chair, seat) => {
+  const parts = room.chairs.map((found, seat) => {
+    const chair = { ...found, here: found.here || room.stage === "over" }; // nobody is missed after the end
     const turn = rest.waiting.includes(seat);
     const sign = JSON.stringify([lang, seat, chair, rest.players[seat], turn, seat === rest.seat]);
     return [sign, () => card(chair, seat, rest, act)];
