@@ -134,7 +134,7 @@ def test_misfits_are_said(name: str) -> None:
         why = game.misfit(players, options)
         if why is not None:
             for lang in LANGUAGES:
-                matches.good_sentence(game._plain_words(lang).phrase("misfit", why))
+                matches.good_sentence(game.plain_words(lang).phrase("misfit", why))
 
 
 def secrets_of(name: str) -> ModuleType:

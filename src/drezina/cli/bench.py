@@ -91,6 +91,7 @@ class Figures:
     contender: Contender
     driven: list[float] = field(default_factory=list)
     inside: list[float] = field(default_factory=list)
+    games: list[float] = field(default_factory=list)  # a second, inside
     costs: list[Costs] = field(default_factory=list)
     chance: float = 0.0
     decisions: float = 0.0
@@ -103,6 +104,7 @@ class Figures:
         inside = self.contender.inside(seconds)
         if inside is not None:
             self.inside.append(inside.rate)
+            self.games.append(inside.games / inside.seconds)
         self.costs.append(self.contender.costs())
 
     def cost(self, what: str) -> float | None:
@@ -142,14 +144,15 @@ def run(shell: Shell, contenders: list[Contender], seconds: float, rounds: int) 
 def show_figures(shell: Shell, figures: list[Figures]) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
     table.add_column(shell.word("bench-engine"), overflow="fold")
-    for column in ("driven", "inside", "chance", "copy", "save", "load"):
+    for column in ("driven", "inside", "games", "chance", "copy", "save", "load"):
         table.add_column(shell.word(f"bench-{column}"), justify="right")
     for one in figures:
         style = "bold" if one.contender.group == "drezina" else ""
         inside = f"{median(one.inside):,.0f}" if one.inside else "–"
+        games = f"{median(one.games):,.0f}" if one.games else "–"
         chance = f"{one.chance / one.decisions:.2f}" if one.chance else "–"
         costs = (_micro(one.cost(what)) for what in ("copy", "save", "load"))
-        table.add_row(one.contender.name, f"{median(one.driven):,.0f}", inside, chance, *costs, style=style)
+        table.add_row(one.contender.name, f"{median(one.driven):,.0f}", inside, games, chance, *costs, style=style)
     shell.out.print(table)
     shell.say("bench-explained")
 

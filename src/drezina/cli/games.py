@@ -18,7 +18,7 @@ def show(shell: Shell) -> None:
 
 
 def _name(shell: Shell, game: Game) -> str:
-    words = game._plain_words(shell.lang)
+    words = game.plain_words(shell.lang)
     blurb = f"\n{escape(words.say('blurb'))}" if words.has("blurb") else ""
     return f"[bold]{game.id}[/]  {escape(game.title(shell.lang))}{blurb}"
 
@@ -30,6 +30,6 @@ def _numbers(game: Game) -> str:
 
 def _option(shell: Shell, game: Game, option: Option) -> str:
     values = "|".join(spell(value) for value in option.values)
-    words = game._plain_words(shell.lang)
+    words = game.plain_words(shell.lang)
     named = words.say(f"option-{option.name}") if words.has(f"option-{option.name}") else option.name
     return escape(f"{option.name}={values} ({spell(option.default)})  {named}")

@@ -168,6 +168,7 @@ bench-progress = Měřím
 bench-engine = Stroj
 bench-driven = řízeno, rozhodnutí/s
 bench-inside = uvnitř, rozhodnutí/s
+bench-games = uvnitř, her/s
 bench-chance = náhod na rozhodnutí
 bench-copy = kopie, µs
 bench-save = uložení, µs

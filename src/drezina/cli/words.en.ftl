@@ -165,6 +165,7 @@ bench-progress = Measuring
 bench-engine = Engine
 bench-driven = driven, decisions/s
 bench-inside = inside, decisions/s
+bench-games = inside, games/s
 bench-chance = chance per decision
 bench-copy = copy, µs
 bench-save = save, µs

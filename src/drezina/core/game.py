@@ -71,7 +71,7 @@ class Game:
     # --- what a title tells about itself -------------------------------------------------------------------------
 
     def title(self, lang: Language = "en") -> str:
-        return self._plain_words(lang).say("title")
+        return self.plain_words(lang).say("title")
 
     @property
     def _titles(self) -> dict[Language, str]:
@@ -188,7 +188,8 @@ class Game:
         """All words of this game, with the terms of this configuration."""
         return _words(self, config, lang)
 
-    def _plain_words(self, lang: Language) -> Words:
+    def plain_words(self, lang: Language) -> Words:
+        """The words of this game without the terms of a configuration."""
         return _plain_words(self, lang)
 
     def __repr__(self) -> str:
@@ -204,7 +205,7 @@ class Misfit(BadOption):
         self.why = why
 
     def text(self, lang: Language = "en") -> str:
-        return self.game._plain_words(lang).phrase("misfit", self.why)
+        return self.game.plain_words(lang).phrase("misfit", self.why)
 
 
 _modules: dict[str, str] = {}

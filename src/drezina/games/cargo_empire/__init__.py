@@ -133,7 +133,7 @@ def _orders(game: CargoEmpireGame, cards: list[components.FreighterCard]) -> lis
         names: dict[str, str] = {}
         for lang in LANGUAGES:
             moves: dict[str, str | int] = {f"{kind}": card.moves.get(kind, 0) for kind in ("road", "rail", "sea")}
-            names[lang] = game._plain_words(lang).say("orders", {"number": number, "arrow": card.arrow, **moves})
+            names[lang] = game.plain_words(lang).say("orders", {"number": number, "arrow": card.arrow, **moves})
         found.append(Term(str(number), names))
     return found
 
@@ -145,7 +145,7 @@ def _set_term(game: CargoEmpireGame, numbers: tuple[int, int, int, int]) -> Term
     steps = [(marker, count) for marker, count in zip(MARKERS, (road, rail + 2 * long, 2 * sea), strict=True) if count]
     names: dict[str, str] = {}
     for lang in LANGUAGES:
-        words = game._plain_words(lang)
+        words = game.plain_words(lang)
         cards = " + ".join(words.say(f"cards-{kind}", {"number": count}) for count, kind in parts)
         moved = ", ".join(f"{words.say(f'marker-{marker}')} +{count}" for marker, count in steps)
         names[lang] = f"{cards} ({moved})"

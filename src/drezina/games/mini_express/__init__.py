@@ -186,7 +186,7 @@ def vocabulary_of(game: MiniExpressGame, config: Config) -> Vocabulary:
     found = game.found[0]
     chart = found.map(str(config["map"]))
     harbours = chart.harbours.items if chart.harbours else ()
-    words = {lang: game._plain_words(lang) for lang in LANGUAGES}
+    words = {lang: game.plain_words(lang) for lang in LANGUAGES}
     names: dict[str, Names] = {}
     names |= {city.hex: city.name for city in chart.cities.items}
     names |= {start.hex: start.name for start in chart.starts.items}

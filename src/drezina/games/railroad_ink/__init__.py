@@ -112,12 +112,12 @@ class RailroadInkGame(Game):
         if board.goal_test[place] != NETWORK_EXITS:
             return Term(board.goal_ids[place])
         count = {"count": int(board.goal_least[place])}
-        names: dict[str, str] = {lang: self._plain_words(lang).say("goal-exits", count) for lang in LANGUAGES}
+        names: dict[str, str] = {lang: self.plain_words(lang).say("goal-exits", count) for lang in LANGUAGES}
         return Term(board.goal_ids[place], names)
 
     def _image_name(self, image: Image, lang: Language) -> str:
         """The face and where its arms point."""
-        words = self._plain_words(lang)
+        words = self.plain_words(lang)
         kinds = sorted(set(image.edges) - {"."})
         arms = []
         for kind in kinds:

@@ -97,7 +97,7 @@ class RussianRailroads(Game):
         """A thing is called by its effect; engineers and factories by their number too."""
         names = {"en": thing.en, "cs": thing.cs}
         for lang in LANGUAGES if message else ():
-            names[lang] = self._plain_words(lang).say(message, {"number": number, "effect": names[lang]})
+            names[lang] = self.plain_words(lang).say(message, {"number": number, "effect": names[lang]})
         return Term(name, names)
 
     def _payment(self, row: tuple[int, int, int, int]) -> Term:
@@ -105,7 +105,7 @@ class RussianRailroads(Game):
         kinds = {"own": own, "seasonal": seasonal, "black": black, "coin": coins}
         names: dict[str, str] = {}
         for lang in LANGUAGES:
-            names[lang] = self._plain_words(lang).say("payment", kinds).removeprefix(" + ")
+            names[lang] = self.plain_words(lang).say("payment", kinds).removeprefix(" + ")
         return Term("+".join(f"{n}-{kind}" for kind, n in kinds.items() if n), names)
 
     def vocabulary(self, config: Config) -> Vocabulary:

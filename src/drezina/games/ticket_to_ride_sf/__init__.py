@@ -69,7 +69,7 @@ class TicketToRide(Game):
 
     @cached_property
     def terms(self) -> Vocabulary:
-        words = {lang: self._plain_words(lang) for lang in LANGUAGES}
+        words = {lang: self.plain_words(lang) for lang in LANGUAGES}
         components, board = self.found[0], self.board
         name = {location.id: location.name for location in components.locations.list}
         return {
@@ -98,7 +98,7 @@ class TicketToRide(Game):
         second = NONE < twin < route
         names: dict[str, str] = {}
         for lang in LANGUAGES:
-            colour = self._plain_words(lang).say(f"card-{routes[route].color}", attribute="track")
+            colour = self.plain_words(lang).say(f"card-{routes[route].color}", attribute="track")
             same_colour = twin != NONE and self.board.colour[twin] == self.board.colour[route]
             track = f" ({colour}{' 2' if second and same_colour else ''})" if twin != NONE else ""
             names[lang] = f"{a.name} – {b.name}{track}"
@@ -112,7 +112,7 @@ class TicketToRide(Game):
         return "+".join(parts + ([f"{ferries}-ferry"] if ferries else []))
 
     def _payment_words(self, payment: int, lang: Language) -> dict[str, str | int]:
-        words = self._plain_words(lang)
+        words = self.plain_words(lang)
         ferries = self.board.pay_ferries[payment]
         plain = self.board.length[self.board.pay_route[payment]] - ferries
         kind = f"card-{self.found[0].cards.kinds[self.board.pay_colour[payment]].id}"
