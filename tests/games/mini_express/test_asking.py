@@ -61,7 +61,7 @@ def test_choices_within_a_build_are_refused() -> None:
 
 
 def test_an_absent_player_is_modest() -> None:
-    """The cheapest share that exhausts nothing, else the shortest build, else the cheapest share."""
+    """ME-D6, ME-D7: the cheapest share that exhausts nothing, else the shortest build, else the cheapest share."""
 
     def choice(sitting: Sitting) -> str:
         return sitting.moves.text(GAME.default(sitting.state))
@@ -74,6 +74,7 @@ def test_an_absent_player_is_modest() -> None:
 
 
 def test_an_absent_player_builds_like_steamhead() -> None:
+    """ME-D8: the route that is farthest to the left."""
     sitting = position(networks={LEATHER: EX2_LEATHER}, tokens={"omaha": "wood-steel"})
     sitting.play("build leather omaha")
     while sitting.state.actor == 0:

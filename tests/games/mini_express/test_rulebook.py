@@ -90,7 +90,7 @@ def test_influence_has_no_upper_limit() -> None:
 
 @pytest.mark.parametrize(("players", "aside", "box"), [(3, 2, 1), (4, 3, 0), (5, 3, 0)])
 def test_set_up(players: int, aside: int, box: int) -> None:
-    """ME-2.1 to ME-2.6, ME-2.11."""
+    """ME-D1, ME-2.1 to ME-2.6, ME-2.11."""
     state = begun(players).state
     assert list(state.offer) == [6] * FIRMS  # ME-2.2
     assert list(state.aside) == [aside] * FIRMS  # ME-2.3
@@ -151,7 +151,7 @@ def drafted(players: int, *picks: str, seed: int = 1, **options: bool) -> Sittin
 
 
 def test_draft_goes_there_and_back() -> None:
-    """ME-2.9, ME-3.1, ME-3.2."""
+    """ME-D2, ME-2.9, ME-3.1, ME-3.2."""
     sitting = begun(4)
     first = int(sitting.state.actor)
     order = []
@@ -163,7 +163,7 @@ def test_draft_goes_there_and_back() -> None:
 
 
 def test_second_share_is_of_another_company() -> None:
-    """ME-3.1, ME-3.3: any company that still has a share, but not the same twice."""
+    """ME-D3, ME-3.1, ME-3.3: any company that still has a share, but not the same twice."""
     sitting = drafted(3, "wood", "wood", "steel")
     assert sitting.legal() == ["pick leather", "pick cotton"]
 
@@ -259,7 +259,7 @@ def nearly_stuck(*, third: tuple[int, int, int, int]) -> Sitting:
 
 
 def test_without_an_action_a_player_passes() -> None:
-    """ME-4.4: and only then; the pass counts as a turn."""
+    """ME-D13, ME-4.4: and only then; the pass counts as a turn."""
     sitting = nearly_stuck(third=(0, 1, 0, 0))
     assert sitting.build("build wood gdansk").count("passes") == 1
     assert sitting.state.actor == 2
@@ -290,7 +290,7 @@ def test_example_share() -> None:
 
 
 def test_what_can_be_afforded() -> None:
-    """ME-5.1, ME-5.3: a share must be there; paying down to exactly 0 is allowed, less is not."""
+    """ME-D6, ME-5.1, ME-5.3: a share must be there; paying down to exactly 0 is allowed, less is not."""
     sitting = position(area={WOOD: 2, STEEL: 3, LEATHER: 0, COTTON: 1}, offer={COTTON: 0}, influence={0: (2, 2, 0, 5)})
     assert [move for move in sitting.legal() if move.startswith("share")] == ["share wood", "share leather"]
     sitting.play("share wood")
@@ -380,7 +380,7 @@ def test_a_company_that_is_crossed_twice_gets_two() -> None:
 
 
 def test_which_cities_are_targets() -> None:
-    """ME-6.2, ME-6.3: with a token, without a train of the company, with room, in reach; never a start city."""
+    """ME-D7, ME-6.2, ME-6.3: with a token, without a train of the company, with room, in reach; never a start city."""
     sitting = position(
         networks={WOOD: ["c18r4", "c18r3"], LEATHER: ["c19r2"], STEEL: ["c19r2"]}, tokens={"detroit": None}
     )
@@ -424,7 +424,7 @@ def test_only_shortest_routes_count() -> None:
 
 
 def test_route_is_chosen_hex_by_hex() -> None:
-    """ME-6.7, ME-6.8: each click leaves only hexes of routes that are still possible; one city is reached."""
+    """ME-D8, ME-6.7, ME-6.8: each click leaves only hexes of routes that are still possible; one city is reached."""
     sitting = position(networks={LEATHER: EX2_LEATHER}, area={LEATHER: 4}, tokens={"omaha": "wood-steel"})
     before = sum(int(bits) >> LEATHER & 1 for bits in sitting.state.trains)
     sitting.play("build leather omaha")
@@ -461,7 +461,7 @@ def test_influence_by_demand_token(token: str, gains: list[int]) -> None:
 
 
 def test_wild_token() -> None:
-    """ME-6.13, ME-6.14: the printed company first, then another one, also an exhausted one."""
+    """ME-D9, ME-6.13, ME-6.14: the printed company first, then another one, also an exhausted one."""
     sitting = position(
         networks={LEATHER: EX2_LEATHER}, area={LEATHER: 4}, tokens={"tulsa": "steel-wild"}, offer={COTTON: 0}
     )

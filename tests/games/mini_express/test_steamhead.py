@@ -257,7 +257,7 @@ def test_after_four_failures_steamhead_passes() -> None:
 
 
 def test_solo_set_up() -> None:
-    """ME-10.1, ME-10.2, ME-10.3, ME-10.4: the person starts and takes two shares of different companies."""
+    """ME-D4, ME-10.1, ME-10.2, ME-10.3, ME-10.4: the person starts and takes two shares of different companies."""
     sitting = begun(1)
     state = sitting.state
     assert (list(state.offer), list(state.aside), list(state.box)) == ([5] * 4, [2] * 4, [2] * 4)
@@ -283,7 +283,7 @@ def test_steamhead_takes_its_shares() -> None:
 
 
 def test_person_and_steamhead_take_turns() -> None:
-    """ME-10.8."""
+    """ME-D14, ME-10.8."""
     sitting = position(1, area=dict.fromkeys(range(FIRMS), 0))
     sitting.play("share wood")
     assert sitting.state.phase == DRAWING

@@ -46,7 +46,7 @@ EX9 = {
 
 
 def test_expert_set_up() -> None:
-    """ME-13.1, ME-13.2: both of one, one each of another, both of a third for the other player, the rest shared."""
+    """ME-D5, ME-13.1, ME-13.2: both of one, one each of another, both of a third for the other player, rest shared."""
     sitting = begun(2, expert=True)
     state = sitting.state
     assert (list(state.offer), list(state.aside), list(state.box)) == ([5] * 4, [2] * 4, [2] * 4)
@@ -82,7 +82,7 @@ def test_one_action_first_then_two() -> None:
 
 
 def test_two_actions_for_two_companies() -> None:
-    """ME-13.4: any mix and order, but another company."""
+    """ME-D12, ME-13.4: any mix and order, but another company."""
     sitting = position(2, expert=True, area={STEEL: 1, WOOD: 4})
     sitting.play("share steel")
     assert sitting.state.actor == 0
@@ -362,7 +362,7 @@ def _with(path: Any, at: int) -> Any:
 
 
 def test_meeting_hexes() -> None:
-    """ME-14.9, ME-14.11: where the new track touches the other side; every company there but the eastern operator."""
+    """ME-D11, ME-14.9, ME-14.11: where the new track touches the other side; all there but the eastern operator."""
     networks: Mapping[int, Sequence[str]] = {**EX9}
     assert completed(networks, LEATHER, "c9r2 c8r3 c7r3", east=WOOD) == {"leather", "steel"}  # from the east
     assert completed(networks, STEEL, "c8r3 c9r3 c10r3", east=WOOD) == {"steel", "leather"}  # from the west into Omaha
@@ -454,7 +454,7 @@ WILD = {"gdansk": "steel-wild"}
 
 
 def test_first_track_into_a_wild_city_opens_a_harbour() -> None:
-    """ME-15.2, ME-15.4, ME-15.5: a train of the printed company, to a free harbour, without length."""
+    """ME-D10, ME-15.2, ME-15.4, ME-15.5: a train of the printed company, to a free harbour, without length."""
     sitting = at_sea(tokens=WILD)
     supply = int(sitting.state.supply[STEEL])
     sitting.build("build wood gdansk")
