@@ -9,6 +9,7 @@ from PIL import Image
 import drezina.core.game
 from drezina.cli.app import main
 from drezina.core.match import Match
+from drezina.core.proof import prove
 from drezina.scene.film import gif
 from tests.table.parlour import GAME
 
@@ -66,3 +67,17 @@ def test_verify_speaks_plainly_and_compares_the_hash(record: Path, capsys: pytes
     capsys.readouterr()
     assert main(["verify", str(forked)]) == 0
     assert "first 9 entries were dealt in another game" in capsys.readouterr().out
+
+
+def test_verify_says_that_a_record_was_cut_off(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = Match.load(record.read_text(encoding="utf-8"))
+    assert "unfinished" not in [finding.message for finding in prove(whole).findings]
+    lines = record.read_text(encoding="utf-8").splitlines()
+    assert lines[-1].startswith("= ")
+    cut = record.with_name("cut.txt")
+    cut.write_text("\n".join(lines[:-4]) + "\n", encoding="utf-8")
+    left = len(Match.load(cut.read_text(encoding="utf-8")).entries)
+    assert left < len(whole.entries)
+    for lang, sentence in (("en", f"before the game does, after {left} entries"), ("cs", f"po {left} zápisech")):
+        assert main(["verify", str(cut), "--lang", lang]) == 0
+        assert sentence in " ".join(capsys.readouterr().out.split())

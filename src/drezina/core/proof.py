@@ -43,6 +43,8 @@ def prove(match: Match, seen: str = "") -> Proof:
     findings = [Finding("forged", {"entry": place + 1, "move": _move(match, place)}, False) for place in forged]
     if not forged:
         findings.append(Finding("dealt", {"count": chance}, True))
+    if not match.over:
+        findings.append(Finding("unfinished", {"count": len(match.entries)}))
     if seen:
         wish = seen.strip().lower()
         fits = len(wish) >= SHORTEST_SEAL and any(seal.startswith(wish) for seal in seals(match))

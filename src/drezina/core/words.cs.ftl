@@ -52,6 +52,11 @@ proof-dealt = { $count ->
    *[other] Všech { $count } kostek, karet a žetonů, které přišly, je přesně takových, jaké rozdává tajemství.
   }
 proof-forged = Zápis { $entry }: „{ $move }“ tajemství nerozdává. Záznam byl pozměněn, nebo míchání nebylo poctivé.
+proof-unfinished = { $count ->
+    [0] Záznam končí dřív, než hra začala; nic se neodehrálo.
+    [one] Záznam končí dřív než hra, po jednom zápisu: hra není dohraná, nebo záznamu chybí konec. Zkontrolováno je jen to, co v něm je.
+   *[other] Záznam končí dřív než hra, po { $count } zápisech: hra není dohraná, nebo záznamu chybí konec. Zkontrolováno je jen to, co v něm je.
+  }
 proof-seal-right = Otisk { $seal }, který jste si poznamenali, patří k tomuto tajemství.
 proof-seal-wrong = Otisk { $seal }, který jste si poznamenali, k tomuto tajemství nepatří: použilo se jiné, než bylo slíbeno. (Je potřeba aspoň osm číslic.)
 proof-mixed = { $count ->

@@ -51,6 +51,11 @@ proof-dealt = { $count ->
    *[other] All { $count } dice, cards and tokens that were dealt are what the secret deals.
   }
 proof-forged = Entry { $entry }: “{ $move }” is not what the secret deals. This record was changed, or the dealing was not fair.
+proof-unfinished = { $count ->
+    [0] The record ends before the game begins; nothing was played.
+    [one] The record ends before the game does, after one entry: the game is unfinished, or its end was cut off. Only what is there was checked.
+   *[other] The record ends before the game does, after { $count } entries: the game is unfinished, or its end was cut off. Only what is there was checked.
+  }
 proof-seal-right = The hash { $seal } that you noted belongs to this secret.
 proof-seal-wrong = The hash { $seal } that you noted does not belong to this secret: another secret was used than the one that was promised. (At least eight digits are needed.)
 proof-mixed = { $count ->
