@@ -277,7 +277,8 @@ class Siege:
         assert hostile < WAITS * honest, (hostile, honest)
 
     def report(self) -> str:
-        waits = ", ".join(f"{side} {1000 * usual(waits):.1f} ms of {len(waits)}" for side, waits in self.waits.items())
+        known = ((side, waits) for side, waits in self.waits.items() if waits)
+        waits = ", ".join(f"{side} {1000 * usual(waits):.1f} ms of {len(waits)}" for side, waits in known)
         work = f"longest work: hostile {1000 * self.hostile_work:.0f} ms, honest {1000 * self.honest_work:.0f} ms"
         counts = ", ".join(f"{name} {count:,}" for name, count in sorted(self.counted.items()))
         return f"{counts}\nattacks {self.attacks}, moves played {self.player.moves}, waits: {waits}; {work}"
