@@ -65,3 +65,22 @@ def test_lines_light_up_their_spaces() -> None:
     lines = dict(scene(state, 0).sheets[0].items)
     highway = "".join(str(lines["0s-line-1"]).split())
     assert highway.count("Rect(") == 1 + 2
+
+
+def test_special_routes_stand_on_every_sheet() -> None:
+    """RI-6.2: what is used up is crossed out, for others from the end of the round on."""
+    state = start(2)
+    roll(state, "A4 A4 A4 B0")
+    draw(state, "05HHHH", 0)
+    rows = [str(dict(scene(state, viewer).sheets[viewer].items)["0s-specials"]) for viewer in (0, 1)]
+    assert [row.count(": not used yet'") for row in rows] == [5, 6]
+    assert [row.count("highway crossing: used'") for row in rows] == [1, 0]
+    assert ["2 left" in row for row in rows] == [True, False]
+
+
+def test_duplications_stand_on_every_underground_sheet() -> None:
+    """RI-9.3: the marks of used duplications are crossed out."""
+    state = start(2, mode="metro")
+    state.doubles[1] = 2
+    marks = [str(dict(scene(state, 0).sheets[seat].items)[f"{seat}u-doubles"]) for seat in (0, 1)]
+    assert [mark.count(": used'") for mark in marks] == [0, 2]

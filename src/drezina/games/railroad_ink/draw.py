@@ -7,16 +7,18 @@ from typing import NamedTuple
 from drezina.core.words import Words
 from drezina.games.railroad_ink.board import GOALS, SPACES, SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.draw_sheet import (
-    HEAD,
+    FOOT,
     LINE,
     PANEL,
     die_face,
+    duplications,
     ghost_of,
     ground,
     head,
     layer_name,
     score_line,
     space_of,
+    special_routes,
 )
 from drezina.games.railroad_ink.scoring import MASKS, PIPES, STATIONS
 from drezina.games.railroad_ink.sheet_lines import SheetLine, lines_of
@@ -50,6 +52,10 @@ class Look(NamedTuple):
     pipes: tuple[int, ...]
     hubs: int
     bursts: int
+    kinds: int  # special routes that were used, one bit for each face
+    specials: int  # special routes left
+    extra: int  # an extra one in this round
+    doubles: int  # duplications that were used
     goals: tuple[tuple[int, int], ...]  # the open cards, and what they have brought
 
     @property
@@ -107,6 +113,10 @@ def _look(view: RailroadInk, words: Words, names: tuple[str, ...], seat: int, co
         pipes=tuple(view.masks[sheet * MASKS + PIPES] for sheet in others),
         hubs=int(view.hubs[seat]),
         bursts=int(view.bursts[seat]),
+        kinds=int(view.kinds[seat]),
+        specials=int(board.specials_a_game - view.specials[seat]),
+        extra=int(max(0, view.extras[seat])) if running else 0,
+        doubles=int(view.doubles[seat]),
         goals=tuple((int(card), int(view.goal_points(seat, place))) for place, card in enumerate(view.goals)),
     )
 
@@ -125,7 +135,7 @@ def _sheets(look: Look, view: RailroadInk) -> Iterator[Sheet]:
 
 def _panels(look: Look, lines: list[SheetLine]) -> tuple[list[Items], float]:
     """The items of each layer, and how high they are."""
-    height = HEAD + PANEL + max(_lines_height(lines, layer) for layer in look.layers)
+    height = FOOT + max(_lines_height(lines, layer) for layer in look.layers)
     return [tuple(_panel(look, place, lines)) for place in range(len(look.layers))], height
 
 
@@ -152,10 +162,9 @@ def _alone(look: Look, layer: int, panels: list[Items], height: float) -> Sheet:
 
 
 def _parts(look: Look, height: float) -> tuple[Part, ...]:
-    top = HEAD + PANEL
     names = [layer_name(look.words, layer) for layer in look.layers]
-    panels = [Part(name, PANEL * place, 0, PANEL, top) for place, name in enumerate(names)]
-    return (*panels, Part(look.words.say("part-points"), 0, top, PANEL * len(names), height - top))
+    panels = [Part(name, PANEL * place, 0, PANEL, FOOT - 6) for place, name in enumerate(names)]
+    return (*panels, Part(look.words.say("part-points"), 0, FOOT - 6, PANEL * len(names), height - FOOT + 6))
 
 
 def _panel(look: Look, place: int, lines: list[SheetLine]) -> Iterator[tuple[str, Node]]:
@@ -170,6 +179,10 @@ def _panel(look: Look, place: int, lines: list[SheetLine]) -> Iterator[tuple[str
         for code in look.codes:
             if code != board.end:
                 yield _ghost_key(prefix, code), ghost_of(board, code)
+    if layer == SURFACE:
+        yield f"{prefix}-specials", special_routes(board, look.words, look.kinds, look.specials, look.extra)
+    else:
+        yield f"{prefix}-doubles", duplications(board, look.words, look.doubles)
     here = [line for line in lines if line.layer == layer]
     for row, line in enumerate(here):
         yield f"{prefix}-line-{row}", score_line(look.words, line, row, -(-len(here) // 2))

@@ -3,7 +3,7 @@
 from drezina.core.words import Words
 from drezina.games.railroad_ink.board import SPACES, SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.components import SIDES
-from drezina.games.railroad_ink.ink import CELL, INK, PIPE, SUBWAY, building, exit_stub, ghost, number, tile
+from drezina.games.railroad_ink.ink import CELL, INK, MIDDLE, PIPE, SUBWAY, building, exit_stub, ghost, number, tile
 from drezina.games.railroad_ink.sheet_lines import SheetLine
 from drezina.scene.kept import once
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
@@ -13,6 +13,9 @@ GRID = 7 * CELL
 SIDE = 44.0  # around the grid, for exits and letters
 HEAD = 46.0
 PANEL = GRID + 2 * SIDE
+STORE = 30.0  # below the grid, for special routes or duplications
+FOOT = HEAD + PANEL + STORE  # where the lines of the score begin
+STORED = FOOT - 40
 LINE = 23.0
 LONG = 27  # letters of a score line that fit in full size
 
@@ -101,6 +104,54 @@ def die_face(x: float, y: float, size: float, image: int, board: Board, faded: b
 
 
 @once
+def special_routes(board: Board, words: Words, used: int, left: int, extra: int) -> Node:
+    """The printed row of special routes: those that were drawn are crossed out, and all are pale when none is left."""
+    parts: list[Node] = [_store_name(words.say("special-routes"))]
+    faces = [face for face in range(len(board.faces)) if board.special_faces >> face & 1]
+    for place, face in enumerate(faces):
+        gone = bool(used >> face & 1)
+        name = words.say(f"face-{board.faces[face].lower()}")
+        hint = words.say("special-used" if gone else "special-free", {"face": name})
+        picture = die_face(0, 0, CELL, int(board.first_image[face]), board, faded=gone or not left + extra)
+        parts.append(_stored(place, picture, gone, hint))
+    rest = words.say("special-left", {"left": left})
+    parts.append(_store_left(words.say("special-extra", {"left": rest}) if extra else rest, len(faces)))
+    return Group(tuple(parts))
+
+
+@once
+def duplications(board: Board, words: Words, used: int) -> Node:
+    """The marks of the duplications: those that were used are crossed out."""
+    parts: list[Node] = [_store_name(words.say("duplications"))]
+    most = int(board.doubles_a_game)
+    for place in range(most):
+        gone = place < used
+        box = Rect(0, 0, CELL, CELL, 9, fill=LIGHT["space"], cls="f-space", stroke=INK, width=2)
+        mark = Text(MIDDLE, MIDDLE + 10, "×2", size=28, bold=True, fill=INK, cls="f-ink")
+        hint = words.say("duplication-used" if gone else "duplication-free")
+        parts.append(_stored(place, Group((box, mark), opacity=0.3 if gone else 1), gone, hint))
+    return Group(tuple(parts))
+
+
+def _store_name(text: str) -> Node:
+    return Text(SIDE - 36, STORED + 20, text, size=13.5, anchor="start", fill=INK, cls="f-ink")
+
+
+def _stored(place: int, picture: Node, gone: bool, hint: str) -> Node:
+    parts = [picture]
+    if gone:
+        cross = "M6 6L54 54M54 6L6 54"
+        parts.append(Path(cross, stroke=LIGHT["space"], cls="s-space", width=9, round=True))
+        parts.append(Path(cross, stroke=INK, cls="s-ink", width=5, round=True))
+    return Group(tuple(parts), x=SIDE + 84 + place * 37, y=STORED, scale=30 / CELL, hint=hint)
+
+
+def _store_left(text: str, places: int) -> Node:
+    x = SIDE + 84 + places * 37 + 4
+    return Text(x, STORED + 20, text, size=12.5, anchor="start", fill=LIGHT["faint"], cls="f-faint")
+
+
+@once
 def space_of(
     board: Board,
     layer: int,
@@ -145,7 +196,7 @@ def ghost_of(board: Board, code: int) -> Node:
 def score_line(words: Words, line: SheetLine, place: int, rows: int) -> Node:
     """A line of the score; pointing at it lights up the spaces that make it."""
     width = (PANEL - 24) / 2
-    x, y = 8 + place // rows * (width + 8), HEAD + PANEL + place % rows * LINE
+    x, y = 8 + place // rows * (width + 8), FOOT + place % rows * LINE
     text, points = words.phrase("score", line.what), _signed(line.points)
     size = 13.5 if len(text) <= LONG else 13.5 * LONG / len(text)
     lit = tuple(

@@ -178,6 +178,19 @@ sheet-not-joined = Pole { $space }: „{ $word }“ nenavazuje na žádný výje
 layer-surface = Povrch
 layer-underground = Podzemí
 round-label = { $round }. kolo z { $rounds }
+special-routes = Zvláštní cesty
+special-free = { $face }: ještě není použita
+special-used = { $face }: už je použita
+special-left = { $left ->
+    [0] žádná nezbývá
+    [one] zbývá 1
+    [few] zbývají { $left }
+   *[other] zbývá { $left }
+  }
+special-extra = { $left }, 1 navíc
+duplications = Zdvojení kostky
+duplication-free = zdvojení kostky: ještě není použité
+duplication-used = zdvojení kostky: už je použité
 tray = Kostky tohoto kola a zvláštní cesty
 end-short = Ukončit
 badge-specials = zbývající zvláštní cesty

@@ -175,6 +175,17 @@ sheet-not-joined = Space { $space }: “{ $word }” is not joined to any exit o
 layer-surface = Surface
 layer-underground = Underground
 round-label = round { $round } of { $rounds }
+special-routes = Special routes
+special-free = { $face }: not used yet
+special-used = { $face }: used
+special-left = { $left ->
+    [0] none left
+   *[other] { $left } left
+  }
+special-extra = { $left }, 1 extra
+duplications = Duplications
+duplication-free = duplication of a die: not used yet
+duplication-used = duplication of a die: used
 tray = Dice of this round and special routes
 end-short = End round
 badge-specials = special routes left
