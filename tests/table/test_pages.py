@@ -16,6 +16,7 @@ import pytest
 import drezina
 from drezina.cli import serving
 from drezina.cli.shell import Shell
+from drezina.core import components
 from drezina.core.game import game as find_game
 from drezina.core.game import spell
 from drezina.core.words import LANGUAGES
@@ -23,6 +24,7 @@ from drezina.table import limits, run, shelf
 from drezina.table.pages import ui_words
 from drezina.table.settings import Settings
 from drezina.table.trouble import words
+from tests.contract.wording import messages
 from tests.table.place import GAME, PATIENCE, opened
 from tests.table.test_playing import friends, play_out
 
@@ -279,7 +281,21 @@ def test_every_playable_game_has_what_the_pages_need() -> None:
             assert len(shelf.choices(game, lang)) == len(game.options)
             assert "<p>" in shelf.howto(game, lang)
         assert shelf.preview(game).startswith("<svg")
-        assert all(name and note for name, _, note in shelf.provenance(game))
+
+
+def test_every_block_of_the_components_has_a_title_and_a_czech_note() -> None:
+    for game in shelf.playable():
+        blocks = components.provenance(game.folder / "components.toml")
+        ids = [f"block-{key.replace('.', '-')}" for key, _, _ in blocks]
+        czech, english = game.plain_words("cs"), game.plain_words("en")
+        notes = [czech.say(one, attribute="note") for one in ids]
+        assert [name for name, _, _ in shelf.provenance(game, "cs")] == [czech.say(one) for one in ids]
+        assert [note for _, _, note in shelf.provenance(game, "cs")] == notes
+        assert [name for name, _, _ in shelf.provenance(game, "en")] == [english.say(one) for one in ids]
+        assert [note for _, _, note in shelf.provenance(game, "en")] == [note for _, _, note in blocks]
+        assert not {*notes} & {note for _, _, note in blocks}
+        for lang in LANGUAGES:
+            assert {one for one in messages(game.folder / f"words.{lang}.ftl") if one.startswith("block-")} == {*ids}
 
 
 def test_health_says_how_it_is(tmp_path: Path) -> None:

@@ -224,7 +224,7 @@ class Pages:
             game=game,
             title=game.title(lang),
             howto=shelf.howto(game, lang),
-            blocks=shelf.provenance(game),
+            blocks=shelf.provenance(game, lang),
         )
 
     # --- forms -----------------------------------------------------------------------------------------------------

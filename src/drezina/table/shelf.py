@@ -112,7 +112,18 @@ def howto(game: Game, lang: Language) -> Markup:
 
 
 @cache
-def provenance(game: Game) -> list[tuple[str, components.Source, str]]:
+def provenance(game: Game, lang: Language) -> list[tuple[str, components.Source, str]]:
     """Each block of the components: its name, where it comes from, what is known about it."""
-    found = components.provenance(components.file_of(game.id, game.folder))
-    return [(name.replace(".", ", ").replace("_", " "), source, note) for name, source, note in found]
+    file = components.file_of(game.id, game.folder)
+    ours = file.parent == game.folder
+    return [_block(game.plain_words(lang), *block, ours=ours) for block in components.provenance(file)]
+
+
+def _block(
+    said: Words, key: str, source: components.Source, note: str, *, ours: bool
+) -> tuple[str, components.Source, str]:
+    """A block in words; what an owner notes in a file of their own stays as it is."""
+    message = f"block-{key.replace('.', '-')}"
+    name = said.say(message) if said.has(message) else key.replace(".", ", ").replace("_", " ")
+    translated = ours and said.has(message) and "note" in said.bundle.get_message(message).attributes
+    return name, source, said.say(message, attribute="note") if translated else note

@@ -395,3 +395,23 @@ part-west = Západ
 part-east = Východ
 part-market = Nabídka
 part-tracks = Rozvoj
+
+# Blocks of the component file, with their notes in Czech.
+block-maps-europe = Mapa Evropy
+    .note = Známých je 24 měst, jejich jména a několik cest a přístavů (viz jednotlivé položky); čísla, barvy a ostatní přístavy a cesty jsou rekonstruované tak, aby platil každý příklad z pravidel.
+block-maps-dyorle = Mapa Dyorle
+    .note = Doloženo: 24 měst a 6 míst pro žetony spěchu na pozemních cestách. Jména, cesty, přístavy, barvy a čísla jsou naše vlastní.
+block-city_tiles = Destičky měst
+    .note = Doloženo: 24 destiček se stranou úrovně 1 a úrovně 2, dvě pole nabídky jedné barvy a dvě pole poptávky. Odvozeno: šest destiček na každou barvu nabídky (48 kostiček zaplní 24 destiček). Nalezeno (ukázka na fóru): úroveň 1 poptává dvě různé jiné barvy. Rekonstruováno: kombinace barev; úroveň 2 má stejnou barvu nabídky a polovina stran úrovně 2 poptává dvakrát tutéž barvu.
+block-city_cards = Karty měst
+    .note = Jedna karta pro každé město každé mapy; číslo, jméno i přístav jako na mapě. Prázdné karty leží vespod balíčku, nepatří k žádnému městu a bodují se jako karty měst.
+block-development = Konce stupnic rozvoje
+    .note = Křížení za 1. a 2. dílem jsou obyčejná pole bez bonusu (že bonus nemají, je odvozeno). Sloupec VB: nejnižší pole má 2, hodnoty 4, 14, 20 a 22 jsou v příkladu N, nejvyšší pole má 24; pravidelné kroky mezi nimi jsou odvozené.
+block-tracks = Stupnice rozvoje
+    .note = Doloženo: strany a01–a06, b01–b03 a c01–c03 na šesti oboustranných dílech; horní a spodní trasa; na stranách a základní bonusy, na pokročilých stranách dva nové, široká pole jen na stranách c. Sloupce, obsah polí a dvojice stran jsou rekonstruované; a01 odpovídá příkladům I–L.
+block-tasks = Úkoly
+    .note = Všech 24 popisů je v pravidlech; čísla jdou v jejich pořadí. Stupně říkají, od jakého počtu je kolik bodů; platí nejvyšší dosažený.
+block-freighter = Karty Špeditéra
+    .note = Doloženo: 14 karet s druhem dopravy, počtem kroků, šipkou nahoru nebo dolů a číslem; aspoň jedna má symbol zamíchání. Obsah je rekonstruovaný: 3 druhy × 3 nebo 5 kroků × 2 šipky a 2 karty zamíchání.
+block-rush_tokens = Žetony spěchu
+    .note = Dva od každého druhu dopravy; každý za jeden posun.

@@ -381,3 +381,14 @@ part-west = West
 part-east = East
 part-market = Market
 part-tracks = Tracks
+
+# Blocks of the component file; their notes stand there.
+block-maps-europe = Map of Europe
+block-maps-dyorle = Map of Dyorle
+block-city_tiles = City tiles
+block-city_cards = City cards
+block-development = Ends of the development tracks
+block-tracks = Development tracks
+block-tasks = Tasks
+block-freighter = Cards of the Freighter
+block-rush_tokens = Rush tokens

@@ -262,3 +262,33 @@ view-city-mark = cílové město: { $city }
 # Parts of the picture, for small screens.
 part-west = Západ
 part-east = Východ
+
+# Blocks of the component file, with their notes in Czech.
+block-companies = Společnosti
+    .note = V pořadí z plánu aktiv; po Bavlněné následuje opět Dřevařská.
+block-counts = Počty kusů
+    .note = Seznam herního materiálu a kroky přípravy hry.
+block-modes = Akcie podle počtu hráčů
+    .note = Pro každý režim: kolik akcií společnosti leží na jejím poli, kolik se jich odloží pro úvodní rozdělení a kolik zůstane v krabici; a o kolik prodlouží trať každá akcie, která z rozdělení zbyde.
+block-values = Hodnoty akcií
+    .note = Hodnota akcie podle délky trati od 0 do 15. Známé jsou jen: 1. místo 8 při délce 9, 2. místo 5 při délce 7, Ostatní 2 při délce 5 a 4 při délce 12 (pravidla) a řádek, kde má 2. místo 8 a Ostatní 3 (obrázek ve spielboxu 2/2022). Zbytek pro délku L: 1. místo = 2 + 2L/3, 2. místo = 1 + (5L + 1)/8, Ostatní = 1 + L/4, zaokrouhleno dolů.
+block-demand = Žetony poptávky
+    .note = Doloženo: 32 žetonů, tři druhy a čtyři žolíkové (po jednom na společnost). Rozdělení ostatních 28 je odvozené: 6 dvojic × 4 a 4 zdvojené × 1 je jediné rovnoměrné, ve kterém převažují dvojice. Dvojice kůže a ocel, bavlna a kůže, ocel a bavlna jsou v příkladech v pravidlech.
+block-steamhead = Žetony Mašinfíry
+    .note = Doloženo: 14 žetonů, z toho 2 obnovovací, a žetony (společnost 2, město 2) a (společnost 1, město 2); ostatní čísla jsou všechny kombinace kroků 1–3 po společnostech a 0–3 po městech.
+block-maps-usa-land = USA: krajina
+    .note = Obrys země podle volně dostupných mapových dat; pole, která příklady v pravidlech používají jako krajinu, zůstávají bez měst. Baltimore leží o sloupec východněji než na skutečné mapě (stejně jako Atlanta a Wilmington), aby krajina spojovala severovýchod se zbytkem. Pole, které není uvedeno, neexistuje. Označení: sloupec se počítá od západu, řada od severu; šestiúhelníky leží plochou stranou nahoru a liché sloupce jsou o půl pole níž (odvozeno z obratu „pole jižně od Tulsy“ a z toho, že se sloupce čtou shora dolů).
+block-maps-usa-cities = USA: města
+    .note = U jmen, polí a kapacit je jejich původ uveden zvlášť. Pořadí čísel (každý sloupec dolů, sloupce od východu k západu, Augusta = 1, poslední = 32) je doložené.
+block-maps-usa-starts = USA: výchozí města
+    .note = Jména a společnosti jsou v pravidlech; bez žetonu poptávky a bez čísla. U polí je jejich původ uveden zvlášť.
+block-maps-usa-golden_spike = Zlatý hřeb
+    .note = Pole krajiny jihozápadně od Omahy; destička slouží jen k připomenutí.
+block-maps-europe-land = Evropa: krajina
+    .note = Obrys kontinentu podle volně dostupných mapových dat; přes Lamanšský průliv a Irské moře vedou sousední pole. Pole, které není uvedeno, neexistuje. Označení: sloupec se počítá od západu, řada od severu; šestiúhelníky leží plochou stranou nahoru a liché sloupce jsou o půl pole níž (odvozeno z obratu „pole jižně od Tulsy“ a z toho, že se sloupce čtou shora dolů).
+block-maps-europe-cities = Evropa: města
+    .note = U jmen, polí a kapacit je jejich původ uveden zvlášť. Pořadí čísel (každý sloupec dolů, sloupce od východu k západu, Kyjev = 1, poslední = 32) je doložené.
+block-maps-europe-starts = Evropa: výchozí města
+    .note = Jména a společnosti jsou v pravidlech; bez žetonu poptávky a bez čísla. U polí je jejich původ uveden zvlášť.
+block-maps-europe-harbours = Přístavy
+    .note = Že jich je pět a že jsou v základní hře krajinou, je doložené; jejich místa a pořadí (stejné jako u měst: sloupce od východu k západu, shora dolů) jsou naše.

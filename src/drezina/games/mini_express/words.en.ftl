@@ -235,3 +235,19 @@ view-city-mark = his target city: { $city }
 # Parts of the picture, for small screens.
 part-west = West
 part-east = East
+
+# Blocks of the component file; their notes stand there.
+block-companies = Companies
+block-counts = Numbers of pieces
+block-modes = Shares by number of players
+block-values = Values of shares
+block-demand = Demand tokens
+block-steamhead = Tokens of the Steamhead
+block-maps-usa-land = USA: land
+block-maps-usa-cities = USA: cities
+block-maps-usa-starts = USA: starting cities
+block-maps-usa-golden_spike = Golden Spike
+block-maps-europe-land = Europe: land
+block-maps-europe-cities = Europe: cities
+block-maps-europe-starts = Europe: starting cities
+block-maps-europe-harbours = Harbours

@@ -229,3 +229,23 @@ view-die = { $face }
 
 # Parts of the picture, for small screens.
 part-points = Body
+
+# Blocks of the component file, with their notes in Czech.
+block-board = Plán
+    .note = Stejný na klasických plánech, plánech Challenge i v podzemí; jak se výjezdy používají v podzemí: pravidla.
+block-rounds = Kola
+    .note = Počet kol každé vrstvy; 7 na povrchu: nalezeno; kola na povrchu a v podzemí se střídají a začíná povrch: pravidla.
+block-dice = Kostky
+    .note = Kostky pro povrch: několik shodných zdrojů; strany kostek pro podzemí: jedna sada obrázků, která souhlasí s popisky v pravidlech.
+block-faces = Strany kostek
+    .note = Skupiny jsou ramena spojená uvnitř pole (sever, východ, jih, západ = 0, 1, 2, 3); různé skupiny se nikdy nedotýkají; strany C0 a C2 s jediným koncem jsou podle našeho výkladu stanice.
+block-special_routes = Zvláštní cesty
+    .note = Zvláštní cesta navíc za třetí univerzitu (Challenge) se do obou omezení nepočítá, i ona však smí být nakreslena jen jednou (výklad).
+block-scoring = Bodování
+    .note = 2 až 12: vytištěno na plánech; 13 až 16: vytištěno pro větší plán, zde použito podle výkladu; nad 16 vždy o 5 více (výklad); zdvojené potrubí, prasklé potrubí a otevřené konce v podzemí: pravidla.
+block-buildings = Budovy
+    .note = Odečteno z vytištěného plánu Challenge; přesné meze účinků jsou výklady.
+block-goals = Cíle
+    .note = Texty a body 4, 2 a 1: karty; kdo dostane který stupeň a pořadí lhůt při hře jednoho hráče: výklad; cíl G má v textu 4, na obrázku 3, proto je na výběr, kolik výjezdů žádá.
+block-metro = Metro
+    .note = Zdvojení, dopravní uzly a prasklá potrubí podle letáku; uzavřené vnitřní konce a sítě potrubí přes prasklé místo: výklad.

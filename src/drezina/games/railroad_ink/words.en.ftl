@@ -224,3 +224,14 @@ view-die = { $face }
 
 # Parts of the picture, for small screens.
 part-points = Points
+
+# Blocks of the component file; their notes stand there.
+block-board = Board
+block-rounds = Rounds
+block-dice = Dice
+block-faces = Faces of the dice
+block-special_routes = Special routes
+block-scoring = Scoring
+block-buildings = Buildings
+block-goals = Goals
+block-metro = Metro

@@ -292,3 +292,19 @@ part-own-supply = My supply
 part-their = Board
 part-their-supply = Supply
 part-engineers = Engineers
+
+# Blocks of the component file; their notes stand there.
+block-setup = Setup
+block-spaces = Action spaces
+block-strip = Row of engineers
+block-values = Values of the rails
+block-lines = Railway lines
+block-industry = Industry
+block-factories = Factories
+block-engineers = Engineers
+block-question_tokens = “?” tokens
+block-question_cards = “?” cards
+block-end_bonus = End bonus cards
+block-start_bonus = Starting bonus cards
+block-turn_order = Turn order
+block-final = Final scoring

@@ -202,3 +202,33 @@ view-hand = V ruce:
 view-tickets = Vaše karty cílových stanic:
 view-ticket = { $ticket } ({ $points })
 view-completed = { $ticket } ({ $points }) ✓
+
+# Blocks of the component file, with their notes in Czech.
+block-about = O vydání hry
+    .note = Údaje o vydání.
+block-label = Označení mapy
+    .note = Ukazuje se všude, kde je vidět mapa.
+block-seats = Kameny hráčů
+    .note = Tramvaje navíc v krabici jsou náhrada za ztracené kusy a do žádné zásoby nepatří.
+block-cards = Přepravní karty
+    .note = Poslední druh, trajekt, je divoký; pořadí slouží jen k řazení a rozhodování shod.
+block-display = Otočené karty
+    .note = Leží-li mezi otočenými kartami tři nebo více trajektů, všechny se vymění.
+block-refresh = Opakovaná výměna karet
+    .note = Náš výklad; pravidla neomezují, kolikrát za sebou se otočené karty vymění.
+block-route_points = Body za trasy
+    .note = Pravidla jen říkají, že je tabulka vytištěna na mapě; hodnoty jsou obvyklé v této řadě her.
+block-symbols = Symboly turistických známek
+    .note = Sedm různých symbolů je doložených; kresby jsou naše; ve hře jsou všechny symboly rovnocenné.
+block-souvenirs = Turistické známky
+    .note = Výška sloupečků pro 2, 3 a 4 hráče; který symbol kde leží, na hru nemá vliv a je tu určeno pevně.
+block-souvenir_points = Body za turistické známky
+    .note = Pro 0, 1 a 2 známky z pravidel, pro 7 od vydavatele; mezi tím (3 až 6) druhá mocnina počtu dělená čtyřmi, zaokrouhleno dolů.
+block-frame = Rám kresby
+    .note = Rám pro souřadnice kresby, sever je nahoře.
+block-locations = Místa
+    .note = U jmen je jejich původ uveden zvlášť; počet míst (19) a jejich polohy jsou rekonstruované podle skutečného zeměpisu.
+block-routes = Trasy
+    .note = Dodrženo, co je známo: pozemní trasy mají nejvýš 3 políčka, nejdelší je trajekt Fort Mason – Golden Gate Bridge s 5, každá trajektová trasa má jeden symbol lodě a na Alcatraz se dostanete jen trajektem. U každé trasy je uvedena i druhá trasa dvojité trasy a ohyb kresby.
+block-tickets = Karty cílových stanic
+    .note = Počet 24 je z pravidel; dvojice jsou rekonstruované; body = nejkratší cesta v políčkách na prázdné mapě.

@@ -186,3 +186,19 @@ view-hand = Your hand:
 view-tickets = Your tickets:
 view-ticket = { $ticket } ({ $points })
 view-completed = { $ticket } ({ $points }) ✓
+
+# Blocks of the component file; their notes stand there.
+block-about = Publication
+block-label = Name of the map
+block-seats = Pieces of each player
+block-cards = Transportation cards
+block-display = Face-up cards
+block-refresh = Repeated exchanges
+block-route_points = Points for routes
+block-symbols = Symbols of the souvenirs
+block-souvenirs = Souvenir tokens
+block-souvenir_points = Points for souvenirs
+block-frame = Frame of the drawing
+block-locations = Locations
+block-routes = Routes
+block-tickets = Destination tickets
