@@ -154,3 +154,9 @@ def test_a_database_that_cannot_be_opened_is_said(tmp_path: Path) -> None:
         try_database(Settings(folder=tmp_path, database="postgresql://anna:secret@127.0.0.1:1/trains"))
     assert "asyncpg" in problem.value.text("en") or "127.0.0.1:1" in problem.value.text("en")
     assert "secret" not in problem.value.text("en")
+    for kind in ("mysql", "nonsense"):
+        with pytest.raises(CannotServe) as problem:
+            try_database(Settings(folder=tmp_path, database=f"{kind}://anna:secret@127.0.0.1:1/trains"))
+        assert f"{kind}: SQLite (a file) and PostgreSQL" in problem.value.text("en")
+        assert f"druhu {kind} " in problem.value.text("cs")
+        assert "pip" not in problem.value.text("en")

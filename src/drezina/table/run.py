@@ -25,6 +25,7 @@ from drezina.table.trouble import words
 
 ANY_PORT = 0
 TRIES = 20
+DATABASES = ("sqlite", "postgresql")
 
 
 class CannotServe(DrezinaError):
@@ -88,7 +89,7 @@ def only_server(folder: Path) -> Iterator[None]:
 
 
 def try_database(settings: Settings) -> None:
-    """CannotServe unless the database can be opened; its driver may be missing, or whatever a driver reports."""
+    """CannotServe unless the database can be opened: its kind, a missing driver, or whatever a driver reports."""
 
     async def open_once() -> None:
         store = Store(settings)
@@ -98,11 +99,17 @@ def try_database(settings: Settings) -> None:
             await store.close()
 
     try:
+        address = sql.make_url(settings.database_url)
+    except sql.exc.ArgumentError:
+        raise CannotServe("database-kind", kind=settings.database_url.partition("://")[0]) from None
+    if address.get_backend_name() not in DATABASES:
+        raise CannotServe("database-kind", kind=address.get_backend_name())
+    url = address.render_as_string(hide_password=True)
+    try:
         asyncio.run(open_once())
     except ModuleNotFoundError as missing:
         raise CannotServe("driver", module=str(missing.name)) from None
     except Exception as problem:
-        url = sql.make_url(settings.database_url).render_as_string(hide_password=True)
         raise CannotServe("database", url=url, reason=str(problem).partition("\n")[0]) from None
 
 

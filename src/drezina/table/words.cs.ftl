@@ -229,6 +229,7 @@ ui-fair-commitment = Otisk tajemství, zobrazený od prvního tahu
 serve-taken = Port { $port } na adrese { $host } už používá jiný program. Zvolte jiný pomocí --port.
 serve-unreachable = Na adrese { $host }, portu { $port }, nelze naslouchat: { $reason }. Zvolte jinou pomocí --host nebo --port.
 serve-database = Databázi { $url } nelze otevřít: { $reason }
+serve-database-kind = V databázi druhu { $kind } stůl hry uchovávat neumí: fungují SQLite (soubor) a PostgreSQL (postgresql://…).
 serve-driver = Chybí modul { $module } pro tuto databázi; nainstalujte ho příkazem: pip install { $module }
 serve-running = Složku { $folder } už používá jiný spuštěný stůl.
 serve-nothing = Zatím není co zálohovat: { $folder } neexistuje.

@@ -228,6 +228,7 @@ ui-fair-commitment = Hash of the secret, shown from the first move
 serve-taken = Another program uses port { $port } of { $host } already. Choose another with --port.
 serve-unreachable = The table cannot listen on { $host }, port { $port }: { $reason }. Choose another with --host or --port.
 serve-database = The database { $url } cannot be opened: { $reason }
+serve-database-kind = The table cannot keep its games in a database of the kind { $kind }: SQLite (a file) and PostgreSQL (postgresql://…) work.
 serve-driver = The module { $module } for this database is missing; install it with: pip install { $module }
 serve-running = Another table uses { $folder } already.
 serve-nothing = There is nothing to keep yet: { $folder } does not exist.
