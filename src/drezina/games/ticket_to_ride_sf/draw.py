@@ -27,6 +27,7 @@ from drezina.games.ticket_to_ride_sf.geography import (
     WIDTH,
     Geography,
 )
+from drezina.games.ticket_to_ride_sf.lettering import LINE, SIZE, SPACED
 from drezina.games.ticket_to_ride_sf.pieces import (
     CARD_COLOURS,
     CARD_H,
@@ -87,12 +88,12 @@ class Pictures:
             lines = tuple(
                 Text(
                     label.x,
-                    label.y + 13 * number,
+                    label.y + LINE * number,
                     line.upper(),
-                    11.5,
-                    anchor=label.anchor,  # type: ignore[arg-type]
+                    SIZE,
+                    anchor=label.anchor,
                     bold=True,
-                    spaced=0.5,
+                    spaced=SPACED,
                     fill=INK,
                     halo=LIGHT["land"],
                     cls="f-ink s-land",

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
-from math import atan2, cos, degrees, hypot, pi, sin
+from itertools import chain, pairwise
+from math import atan2, degrees, hypot
 
-from drezina.games.ticket_to_ride_sf.components import Components, Location, Route
+from drezina.games.ticket_to_ride_sf.components import Components, Route
+from drezina.games.ticket_to_ride_sf.lettering import Lettering, Site, turned, upright
 
 WIDTH, HEIGHT = 1040, 790
 PENINSULA = (
@@ -27,6 +28,10 @@ GAP_AT_END = 17.0  # room for the mark of a location
 THICK = 15.0
 APART = 9.5  # half the distance between the tracks of a double route
 
+CAR = THICK + 5.0  # a cable car is a little larger than its space
+EDGE = 4.0  # of the map, where no name begins
+PRINTED = (upright(100, 72, 100, 72), upright(890, 774, 150, 16))  # the tables of points and the line about the map
+
 Point = tuple[float, float]
 
 
@@ -38,14 +43,6 @@ class Space:
     long: float
 
 
-@dataclass(frozen=True)
-class Label:
-    lines: tuple[str, ...]
-    x: float
-    y: float  # of the first base line
-    anchor: str
-
-
 class Geography:
     """All places of one component file, worked out once."""
 
@@ -54,16 +51,11 @@ class Geography:
         order = {route.id: number for number, route in enumerate(found.routes.list)}
         self.lines = {route.id: list(self._line(route, order)) for route in found.routes.list}
         self.spaces = {route.id: self._spaces(route) for route in found.routes.list}
-        self.labels: dict[str, Label] = {}
-        self.tokens: dict[str, Point] = {}
-        taken = [(space.x, space.y, THICK) for spaces in self.spaces.values() for space in spaces]
-        taken += [(place.x, place.y, 16.0) for place in self.places.values()]
-        for place in self.places.values():
-            self.labels[place.id] = self._best_label(place, taken)
-            taken += list(_label_marks(self.labels[place.id]))
-        for place in self.places.values():
-            self.tokens[place.id] = self._best_token(place, taken)
-            taken.append((*self.tokens[place.id], 20.0))
+        sites = [Site(place.id, place.name, place.x, place.y) for place in found.locations.list]
+        cars = [turned(one.x, one.y, one.turn, one.long + 2, CAR) for one in chain(*self.spaces.values())]
+        frame = upright(WIDTH / 2, HEIGHT / 2, WIDTH / 2 - EDGE, HEIGHT / 2 - EDGE)
+        lettering = Lettering(sites, [*cars, *PRINTED], frame)
+        self.labels, self.tokens = lettering.labels, lettering.tokens
 
     def _line(self, route: Route, order: dict[str, int]) -> Iterator[Point]:
         """Points along the middle of a route, close together; tracks of a double route run side by side."""
@@ -98,58 +90,3 @@ class Geography:
             (x, y), (next_x, next_y) = points[place - 1], points[place]
             found.append(Space(x, y, degrees(atan2(next_y - y, next_x - x)), usable / route.length - 3.0))
         return found
-
-    def _best_label(self, place: Location, taken: list[tuple[float, float, float]]) -> Label:
-        choices = [label for lines in _broken(place.name) for label in _label_choices(place, lines)]
-        return min(choices, key=lambda label: _crowding(list(_label_marks(label)), taken) + 4 * len(label.lines))
-
-    def _best_token(self, place: Location, taken: list[tuple[float, float, float]]) -> Point:
-        far = 31.0
-        spots = [(place.x + far * cos(turn * pi / 12), place.y + far * sin(turn * pi / 12)) for turn in range(24)]
-        return min(spots, key=lambda spot: _crowding([(*spot, 17.0)], taken))
-
-
-def _broken(name: str) -> list[tuple[str, ...]]:
-    """A name on one line, or on two where it has several words."""
-    words = name.split(" ")
-    two = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    return [(name,), *sorted(two, key=lambda pair: max(map(len, pair)))[:1]]
-
-
-LETTER, LINE = 8.4, 13.0
-
-
-def _label_choices(place: Location, lines: tuple[str, ...]) -> Iterator[Label]:
-    tall = LINE * (len(lines) - 1)
-    for far in (19.0, 27.0):
-        yield Label(lines, place.x, place.y - far - tall + 4, "middle")
-        yield Label(lines, place.x, place.y + far + 8, "middle")
-        for lift in (-24.0, -16.0, -8.0, 0.0, 8.0, 16.0, 24.0):
-            beside = far - abs(lift) / 3
-            yield Label(lines, place.x + beside, place.y + 4 - tall / 2 + lift, "start")
-            yield Label(lines, place.x - beside, place.y + 4 - tall / 2 + lift, "end")
-        for shift in (-40.0, -20.0, 20.0, 40.0):
-            yield Label(lines, place.x + shift, place.y - far - tall + 4, "middle")
-            yield Label(lines, place.x + shift, place.y + far + 8, "middle")
-
-
-def _label_marks(label: Label) -> Iterator[tuple[float, float, float]]:
-    """Discs that cover a label."""
-    for number, line in enumerate(label.lines):
-        long = len(line) * LETTER
-        left = label.x - {"start": 0.0, "middle": long / 2, "end": long}[label.anchor]
-        for letter in range(0, len(line) + 1, 1):
-            yield left + letter * LETTER, label.y + number * LINE - 4, 7.0
-
-
-def _crowding(marks: list[tuple[float, float, float]], taken: list[tuple[float, float, float]]) -> float:
-    """How much some discs overlap others, or the edge of the map."""
-    crowd = 0.0
-    for x, y, r in marks:
-        if not (r < x < WIDTH - r and r < y < HEIGHT - r):
-            crowd += 200
-        for other_x, other_y, other_r in taken:
-            near = r + other_r - hypot(x - other_x, y - other_y)
-            if near > 0:
-                crowd += near
-    return crowd
