@@ -105,6 +105,7 @@ def test_garbage_closes_only_its_own_socket(tmp_path: Path) -> None:
         json.dumps({"t": "hello", "proto": 1, "table": "x", "lang": "en"}),
         json.dumps({"t": "ping", "more": 1}),
         "[" * 2000,
+        '{"more":' + "[" * 3000,
     ]
 
     async def story() -> None:

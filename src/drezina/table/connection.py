@@ -109,7 +109,7 @@ class Connection:
             raise WebSocketDisconnect(data.get("code", 1000))
         try:
             message: protocol.FromPage = protocol.decoder.decode(data.get("text") or b"")
-        except (msgspec.DecodeError, UnicodeError):
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             return None
         return message
 
