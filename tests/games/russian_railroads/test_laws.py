@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from drezina.core.errors import BadComponents
+from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER
 from drezina.games.russian_railroads import GAME
@@ -19,6 +20,7 @@ from tests.games.russian_railroads.positions import LINES, Table, chain
 
 VALUES = {"normal": (0, 1, 2, 4, 7), "raised": (0, 1, 3, 6, 10)}
 LENGTHS = (15, 9, 9)
+FRAME = 5  # numbers for each effect on the stack of what is owed
 
 
 def random_game(players: int, seed: int) -> Iterator[RussianRailroads]:
@@ -288,3 +290,17 @@ def test_a_broken_component_file_is_refused(tmp_path: Path, monkeypatch: pytest.
         with pytest.raises(BadComponents) as caught:
             read()
         assert key in caught.value.text()
+
+
+# --- the deepest chains ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "depth"), [(2, 8), (3, 7), (4, 6)])
+def test_the_recorded_games_nest_as_deep_as_the_deepest_that_was_found(players: int, depth: int) -> None:
+    """RR-13.7: so many effects wait for one another at the same time."""
+    match = Match.load((Path(__file__).parent / "records" / f"nested-{players}.txt").read_text(encoding="utf-8"))
+    state, waiting = GAME.start(match.config), 0
+    for entry in match.entries:
+        state.apply(entry.code)
+        waiting = max(waiting, len(state.stack) // FRAME)
+    assert waiting == depth
