@@ -3,8 +3,20 @@
 import pytest
 
 from drezina.core.state import CHANCE
-from drezina.games.russian_railroads.board import ANY, count
+from drezina.games.russian_railroads import GAME
+from drezina.games.russian_railroads.board import ANY, INDUSTRY, count, one
 from drezina.games.russian_railroads.execution import effect_possible, measure
+from drezina.games.russian_railroads.position import (
+    EFFECT,
+    GAP,
+    HAND,
+    LENIENT,
+    NO_EXTRA,
+    ORDER_OF_LINES,
+    STRICT,
+    TOKEN,
+)
+from drezina.scene.node import Group
 from tests.games.russian_railroads.positions import CARDS, SPACES, TOKENS, Table
 
 
@@ -527,3 +539,34 @@ def test_no_extra_step_without_a_black_one() -> None:
     assert table.at("KV") == 5
     assert table.state.round == 1
     assert not table.offers("extra")
+
+
+# --- what is asked in a chain ---------------------------------------------------------------------------------------
+
+
+def test_a_choice_in_a_chain_says_what_it_is_for_and_what_is_still_owed() -> None:
+    """RR-13.7: an effect brought it about, and the rest of that effect and of all others waits."""
+    state = Table().state
+    board, places = state.board, {term.id: number for number, term in enumerate(GAME.terms["effect"])}
+    state.push(EFFECT, places["industry-2"], one(INDUSTRY), STRICT, NO_EXTRA)
+    state.push(EFFECT, places["engineer-1"], 2 * one(ANY), LENIENT, NO_EXTRA)
+    words, names = GAME.words(GAME.config(4), "en"), ("A", "B", "C", "D")
+    asked = {
+        HAND: (3, "replaced locomotive of level 3"),
+        GAP: (4, "makes room for factory 4"),
+        TOKEN: (board.questions - 1, "“?” of the industry lane"),
+        ORDER_OF_LINES: (3, "Several lines"),
+    }
+    for kind, (left, said) in asked.items():
+        state.push(kind, 0, left, STRICT, NO_EXTRA)
+        prompt = words.phrase("prompt", GAME.prompt(state))
+        assert prompt.startswith("engineer 1 (2 any steps). ")
+        assert said in prompt
+        assert prompt.endswith("Then still to do · 2× any colour")
+        waiting = dict(GAME.draw(state.seen_by(state.mover), GAME.config(4), words, names).sheets[0].items)["then"]
+        assert isinstance(waiting, Group)
+        assert waiting.hint.startswith("then: engineer 1 (2 any steps): 2× any colour; ")
+        assert waiting.hint.endswith(": 1× industry")
+        state.pop()
+    state.push(TOKEN, 0, 0, STRICT, NO_EXTRA)
+    assert "“?” of the " in words.phrase("prompt", GAME.prompt(state))

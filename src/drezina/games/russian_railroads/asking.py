@@ -26,6 +26,7 @@ from drezina.games.russian_railroads.board import (
 from drezina.games.russian_railroads.effects import allows_black
 from drezina.games.russian_railroads.engineers import owns, tiles_of
 from drezina.games.russian_railroads.execution import measure, shown_effect
+from drezina.games.russian_railroads.invariants import frames
 from drezina.games.russian_railroads.payment import has_black, tokens_in_supply
 from drezina.games.russian_railroads.position import (
     ACTIONS,
@@ -47,10 +48,7 @@ from drezina.games.russian_railroads.scoring import industry_points, line_points
 from drezina.games.russian_railroads.state import RussianRailroads
 from drezina.games.russian_railroads.tracks import can_step
 
-PARTS = (
-    "parts effect black grey brown natural white mixed any industry "
-    "locomotive factory either repeat question again extra"
-)
+OWED = "black grey brown natural white mixed any industry locomotive factory either repeat question again extra"
 
 
 # --- what is asked --------------------------------------------------------------------------------------------------
@@ -68,12 +66,15 @@ def prompt(view: Position) -> Phrase:
     if view.kind == EFFECT:
         return _parts_prompt(view)
     if view.kind == HAND:
-        return Phrase("hand level", (view.left,))
+        return _chain_prompt(view, "hand level", view.left)
     if view.kind == GAP:
-        return Phrase("gap effect", (view.board.first_factory + view.left - 1,))
+        return _chain_prompt(view, "gap effect2", view.board.first_factory + view.left - 1)
     if view.kind == ORDER_OF_LINES:
-        return Phrase("lines")
-    return Phrase("token") if view.kind == TOKEN else Phrase("bonus")
+        return _chain_prompt(view, "lines")
+    if view.kind == TOKEN:
+        line = view.board.question_line[view.left]
+        return _chain_prompt(view, "token line", line) if line >= 0 else _chain_prompt(view, "token-of-lane")
+    return Phrase("bonus more", (view.owed,))
 
 
 def _turn_prompt(view: Position) -> Phrase:
@@ -87,10 +88,23 @@ def _turn_prompt(view: Position) -> Phrase:
 
 def _parts_prompt(view: Position) -> Phrase:
     """What it is for, and how much of everything is still owed."""
-    steps = [count(view.left, kind) for kind in (*range(COLOURS_N), BLACK_OR_GREY, ANY, INDUSTRY)]
-    engine = count(view.left, LOCOMOTIVE) + count(view.left, SPECIAL_LOCOMOTIVE)
-    others = [count(view.left, kind) for kind in (FACTORY, EITHER, REPEAT, CARD, AGAIN)]
-    return Phrase(PARTS, (view.effect, *steps, engine, *others, int(view.black == EARNED)))
+    return Phrase(f"parts effect {OWED}", (view.effect, *owed_parts(view.left, view.black)))
+
+
+def _chain_prompt(view: Position, asked: str, *values: int) -> Phrase:
+    """A choice that an effect has brought about: which effect, and what of it is still owed after the choice."""
+    waiting = [frame for frame in frames(view)[:-1] if frame[0] == EFFECT]
+    _, effect, left, _, black = waiting[-1]
+    parts = owed_parts(left, black)
+    return Phrase(f"{asked} effect more {OWED}", (*values, effect, int(any(parts)), *parts))
+
+
+def owed_parts(left: int, black: int) -> tuple[int, ...]:
+    """How much of everything an effect still owes, in the order of `OWED`."""
+    steps = [count(left, kind) for kind in (*range(COLOURS_N), BLACK_OR_GREY, ANY, INDUSTRY)]
+    engine = count(left, LOCOMOTIVE) + count(left, SPECIAL_LOCOMOTIVE)
+    others = [count(left, kind) for kind in (FACTORY, EITHER, REPEAT, CARD, AGAIN)]
+    return (*steps, engine, *others, int(black == EARNED))
 
 
 # --- why not --------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from drezina.core.words import Words
+from drezina.games.russian_railroads.asking import OWED, owed_parts
 from drezina.games.russian_railroads.board import CARD, LINES, count
 from drezina.games.russian_railroads.components import Components
 from drezina.games.russian_railroads.engineers import tiles_of
@@ -19,14 +20,14 @@ from drezina.games.russian_railroads.player_board import (
     board_look,
     player_board,
 )
-from drezina.games.russian_railroads.position import BONUS, DRAFT, EFFECT, TURN
+from drezina.games.russian_railroads.position import BONUS, DRAFT, EFFECT, ORDER_OF_LINES, TURN
 from drezina.games.russian_railroads.scoring import card_points, round_points
 from drezina.games.russian_railroads.state import RussianRailroads
 from drezina.scene.kept import once
 from drezina.scene.node import Badge, Group, Node, Part, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
-LONGEST_THEN = 40  # letters
+THEN_WIDTH, THEN_LINES = 50, 2  # letters, lines
 LOWER = 290  # of a board with engineers: as much as a small screen shows at the size of the action spaces
 
 
@@ -63,13 +64,13 @@ def _board_sheet(
     )
     if me is None:
         return ground
-    then = _then(view, words) if me == view.mover else ""
+    then = _then(view, words) if me == view.mover else ("", "")
 
     def with_own_board() -> Sheet:
         own = _player_sheet(view, me, pictures, words, names)
         items = [*ground.items, *((key.removeprefix(_prefix(me)), _below(node)) for key, node in own.items)]
-        if then:
-            items.append(("then", _then_line(then)))
+        if then[0]:
+            items.append(("then", _then_lines(*then)))
         own_parts = [replace(part, y=part.y + PLAN_H + 4) for part in _parts(view, me, words, "own")]
         return Sheet("board", WIDTH, PLAN_H + own.height + 4, tuple(items), title=title, parts=(*parts, *own_parts))
 
@@ -113,18 +114,39 @@ def _below(node: Node) -> Node:
     return Group((node,), 0, PLAN_H + 4)
 
 
-def _then(view: RussianRailroads, words: Words) -> str:
-    """What the player comes back to when the effect that is asked about is done."""
-    waiting = [effect for kind, effect, left, _, _ in reversed(frames(view)[:-1]) if kind == EFFECT and left]
-    if not waiting:
-        return ""
-    return words.say("then", {"effects": " · ".join(words.term("effect", effect) for effect in waiting)})
+def _then(view: RussianRailroads, words: Words) -> tuple[str, str]:
+    """What the player comes back to when the choice that is asked for is made: how much of what, and for what."""
+    short: list[str] = []
+    full: list[str] = []
+    for kind, effect, left, _, black in reversed(frames(view)[:-1]):
+        parts = owed_parts(left, black) if kind == EFFECT else ()
+        if any(parts):
+            amounts = words.say("owed", dict(zip(OWED.split(), parts, strict=True))).removeprefix(" · ")
+            short.append(amounts)
+            full.append(words.say("then-effect", {"effect": words.term("effect", effect), "amounts": amounts}))
+        elif kind == ORDER_OF_LINES:
+            short.append(words.say("then-questions", {"n": left.bit_count()}))
+            full.append(short[-1])
+    if view.owed:
+        short.append(words.say("then-bonus", {"n": int(view.owed)}))
+        full.append(short[-1])
+    if not short:
+        return "", ""
+    return words.say("then", {"effects": "; ".join(short)}), words.say("then", {"effects": "; ".join(full)})
 
 
 @once
-def _then_line(text: str) -> Node:
-    short = text if len(text) <= LONGEST_THEN else text[: LONGEST_THEN - 1] + "…"
-    return Text(230, PLAN_H + 26, short, 12, "start", bold=True, fill=LIGHT["signal"], cls="f-signal", hint=text)
+def _then_lines(short: str, full: str) -> Node:
+    """With what it is for where that fits; the hint always says it."""
+    lines = wrapped(full, THEN_WIDTH)
+    if len(lines) > THEN_LINES:
+        lines = wrapped(short, THEN_WIDTH)
+    top = PLAN_H + 26 - 6.5 * (len(lines) - 1)
+    rows = tuple(
+        Text(230, top + 13 * row, line, 11, "start", bold=True, fill=LIGHT["signal"], cls="f-signal")
+        for row, line in enumerate(lines)
+    )
+    return Group(rows, hint=full)
 
 
 # --- what a seat may choose or holds in secret ----------------------------------------------------------------------

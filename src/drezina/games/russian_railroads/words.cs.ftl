@@ -128,7 +128,7 @@ fact-claims = { $seat } si pro příští kolo zabírá { $place }. místo v po�
 fact-hires = { $seat } má nového pomocníka: { $engineer }.
 fact-locomotive = { $seat } přidává { $line_to } lokomotivu stupně { $level }.
 fact-replaces = { $seat } přidává { $line_to } lokomotivu stupně { $level } místo stupně { $old }.
-fact-gives-up = { $seat } vrací lokomotivu stupně { $level }: v zásobě je od teď { $effect }.
+fact-gives-up = { $seat } vrací lokomotivu stupně { $level }: v zásobě je odteď { $effect }.
 fact-builds = { $seat } staví ve výřezu { $gap }: { $effect }.
 fact-exchanges = { $seat } staví ve výřezu { $gap }: { $effect }. Vrací: { $effect2 }.
 fact-marker = { $seat } posouvá ukazatel průmyslového rozvoje na pole { $place } (hodnota { $points }).
@@ -222,11 +222,21 @@ prompt-last-round = Poslední kolo: zvolte akční pole, nebo pasujte.
 prompt-extra = Kam teď půjde dělník z lišty pořadí na tahu?
 prompt-pay = Čím zaplatíte? { $space }
 prompt-parts = { $effect }. Zbývá{ owed }
-prompt-hand = Kam patří nahrazená lokomotiva stupně { $level }?
-prompt-gap = Všechny výřezy jsou plné. Která továrna uvolní místo? Nová: { $effect }
-prompt-lines = „?“ je na dvou tratích. Která bude první?
-prompt-token = Vyberte si žeton „?“.
-prompt-bonus = Vezměte si jednu kartu cílového bonusu, nebo 10 bodů.
+and-then = { $more ->
+    [0] { "" }
+   *[other] { " " }Potom zbývá{ owed }
+ }
+prompt-hand = { $effect }. Kam patří nahrazená lokomotiva stupně { $level }?{ and-then }
+prompt-gap = { $effect }. Všechny výřezy jsou plné a nová je { $effect2 }. Která továrna uvolní místo?{ and-then }
+prompt-lines = { $effect }. „?“ je na více tratích najednou. Která bude první?{ and-then }
+prompt-token = { $effect }. Za „?“ { $line_on } si vyberte žeton „?“.{ and-then }
+prompt-token-of-lane = { $effect }. Za „?“ na liště průmyslového rozvoje si vyberte žeton „?“.{ and-then }
+prompt-bonus = Cílový bonus z tohoto tahu: vezměte si jednu kartu, nebo 10 bodů.{ $more ->
+    [0] { "" }
+    [one] { " " }Potom přijde ještě jeden.
+    [few] { " " }Potom přijdou ještě { $more }.
+   *[other] { " " }Potom jich přijde ještě { $more }.
+ }
 
 refusal-not-now = O tom se teď nerozhoduje.
 refusal-not-your-engineer = { $space }: tento inženýr vám nepatří.
@@ -285,7 +295,7 @@ view-lane = průmysl: pole { $place } a { $second }, továrny { $factories }, ho
 letter-black = Č
 letter-grey = Š
 letter-brown = H
-letter-natural = P
+letter-natural = –
 letter-white = B
 sheet-plan = Herní plán
 plan-round = KOLO
@@ -296,6 +306,9 @@ board-points = { $points ->
  }, při vyhodnocení +{ $coming }
 hint-engines = Lokomotiva, kterou si teď lze vzít, kolik jich zbývá, a stupeň, který přijde po ní
 then = potom: { $effects }
+then-effect = { $effect }: { $amounts }
+then-questions = { $n }× žeton „?“
+then-bonus = { $n }× cílový bonus
 worth-now = { $card } (teď { $points })
 hint-cards = Zbývající karty „?“ a karty cílových bonusů
 have-worker = dělníci

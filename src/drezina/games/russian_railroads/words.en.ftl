@@ -186,11 +186,20 @@ prompt-last-round = The last round: choose an action space, or pass.
 prompt-extra = Where shall the worker of your claim go now?
 prompt-pay = What do you pay with? { $space }
 prompt-parts = { $effect }. Still to do{ owed }
-prompt-hand = Where shall the replaced locomotive of level { $level } go?
-prompt-gap = All gaps are full. Which factory makes room for { $effect }?
-prompt-lines = Two lines bring a “?”. Which first?
-prompt-token = Choose a “?” token.
-prompt-bonus = Take one end-bonus card, or 10 points.
+and-then = { $more ->
+    [0] { "" }
+   *[other] { " " }Then still to do{ owed }
+ }
+prompt-hand = { $effect }. Where shall the replaced locomotive of level { $level } go?{ and-then }
+prompt-gap = { $effect }. All gaps are full. Which factory makes room for { $effect2 }?{ and-then }
+prompt-lines = { $effect }. Several lines bring a “?” at once. Which first?{ and-then }
+prompt-token = { $effect }. Choose a “?” token for the “?” of { $line_to }.{ and-then }
+prompt-token-of-lane = { $effect }. Choose a “?” token for the “?” of the industry lane.{ and-then }
+prompt-bonus = The end bonus of this turn: take one card, or 10 points.{ $more ->
+    [0] { "" }
+    [one] { " " }Then comes one more.
+   *[other] { " " }Then come { $more } more.
+ }
 
 refusal-not-now = That is not what has to be decided now.
 refusal-not-your-engineer = { $space } is not yours.
@@ -272,6 +281,9 @@ board-points = { $points ->
  }, +{ $coming } at the next scoring
 hint-engines = The locomotive that can be taken now, how many of it are left, and the level after it
 then = then: { $effects }
+then-effect = { $effect }: { $amounts }
+then-questions = { $n }× “?” token
+then-bonus = { $n }× end bonus
 worth-now = { $card } (now { $points })
 hint-cards = “?” cards and end-bonus cards that are left
 have-worker = workers
