@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from drezina.core.state import OVER
+from drezina.core.words import LANGUAGES
 from drezina.games.mini_express import GAME
 from drezina.games.mini_express.components import Components, faults
 from tests.games.mini_express.positions import COTTON, LEATHER, STEEL, WOOD, Sitting, begun, position
@@ -102,3 +103,18 @@ def test_components_that_cannot_be_right(old: str, new: str, key: str) -> None:
     assert old in text
     broken = msgspec.toml.decode(text.replace(old, new, 1), type=Components)
     assert key in [where for where, _ in faults(broken)]
+
+
+def test_every_hex_is_told_in_words() -> None:
+    """ME-9.16: the log names a hex by steps from a printed place, and no two hexes alike."""
+    for name in ("usa", "europe"):
+        terms = GAME.vocabulary(GAME.config(3, map=name))["hex"]
+        for lang in LANGUAGES:
+            told = [term.names[lang] for term in terms]
+            assert len(set(told)) == len(told)
+            assert not set(told) & {term.id for term in terms}
+    config = GAME.config(3)
+    english, czech = (GAME.words(config, lang) for lang in ("en", "cs"))
+    south_of_tulsa = [term.id for term in GAME.vocabulary(config)["hex"]].index("c10r6")
+    assert english.term("hex", south_of_tulsa) == "1 step south-west of Fort Smith"
+    assert czech.term("hex", south_of_tulsa) == "1 krok na jihozápad od města Fort Smith"

@@ -102,7 +102,7 @@ def test_city_marker_skips_cities_without_token() -> None:
     sitting.play(draw(1, 1))
     assert sitting.state.city_mark == 0
     sitting = its_turn(**free, networks={STEEL: ["c19r1"]})  # Augusta holds one company and is full
-    sitting.play(draw(1, 2))
+    assert "city-skips" in sitting.told(draw(1, 2))
     assert sitting.state.city_mark == 2
     sitting = its_turn(**free, city="augusta", networks={STEEL: ["c19r2"], COTTON: ["c19r2"]})
     sitting.play(draw(1, 1))

@@ -8,12 +8,13 @@ from drezina.core.game import Config, Game, Option, ScoreLine, Value
 from drezina.core.moves import Kind, MoveTable
 from drezina.core.playout import Mind
 from drezina.core.state import State
-from drezina.core.words import LANGUAGES, Phrase, Term, Vocabulary, Words, terms
+from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, Words, terms
 from drezina.games.mini_express import asking, scoring
 from drezina.games.mini_express.board import FIRMS, Board, Rules
 from drezina.games.mini_express.bot import Magnate
 from drezina.games.mini_express.components import COMPANIES, FOLDER, WILD, Components, Names, load
 from drezina.games.mini_express.draw import draw
+from drezina.games.mini_express.places import where
 from drezina.games.mini_express.state import MiniExpress
 from drezina.scene.node import Scene
 
@@ -93,6 +94,7 @@ class MiniExpressGame(Game):
         "operator-own company company2 number number2",
         "operator-people company company2 number number2",
         "operator-mark company company2",
+        "city-skips number",
     )
 
     @cached_property
@@ -186,17 +188,24 @@ def vocabulary_of(game: MiniExpressGame, config: Config) -> Vocabulary:
     found = game.found[0]
     chart = found.map(str(config["map"]))
     harbours = chart.harbours.items if chart.harbours else ()
+    ports = harbours if config["harbours"] else ()  # without them they are plain land
     words = {lang: game.plain_words(lang) for lang in LANGUAGES}
     names: dict[str, Names] = {}
     names |= {city.hex: city.name for city in chart.cities.items}
     names |= {start.hex: start.name for start in chart.starts.items}
-    names |= {port.hex: port.name for port in harbours}
+    printed = {lang: {one: _in(lang, name) for one, name in names.items()} for lang in LANGUAGES}
+    names |= {port.hex: port.name for port in ports}
     symbol = {lang: {one: words[lang].say(f"symbol-{one}") for one in (*COMPANIES, WILD)} for lang in LANGUAGES}
     steps = sorted({(token.company, token.city) for token in found.steamhead.tokens})
     return {
         "company": terms(COMPANIES),
         "city": [_term(city.id, city.name) for city in chart.cities.items],
-        "hex": [_term(one, names.get(one, Names(en=one, cs=one))) for one in chart.hexes],
+        "hex": [
+            _term(one, names[one])
+            if one in names
+            else Term(one, {lang: where(one, printed[lang], words[lang]) for lang in LANGUAGES})
+            for one in chart.hexes
+        ],
         "harbour": [_term(port.id, port.name) for port in harbours],
         "token": [
             Term(token.id, {lang: " + ".join(symbol[lang][one] for one in token.symbols) for lang in LANGUAGES})
@@ -216,7 +225,11 @@ def vocabulary_of(game: MiniExpressGame, config: Config) -> Vocabulary:
 
 
 def _term(name: str, names: Names) -> Term:
-    return Term(name, {"en": names.en, "cs": names.cs})
+    return Term(name, {lang: _in(lang, names) for lang in LANGUAGES})
+
+
+def _in(lang: Language, names: Names) -> str:
+    return names.cs if lang == "cs" else names.en
 
 
 @cache

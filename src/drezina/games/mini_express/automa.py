@@ -12,6 +12,7 @@ from drezina.games.mini_express.position import (
     F_BEATS_LENGTH,
     F_BEATS_NUMBER,
     F_CITY_MARK,
+    F_CITY_SKIPS,
     F_CITY_STAYS,
     F_CLOCKWISE,
     F_COMPANY_MARK,
@@ -47,13 +48,17 @@ def move_city_mark(at: Position, kind: i64) -> None:
     if steps == 0 or at.city_mark == last:
         at.tell(F_CITY_STAYS)
         return
+    skipped: i64 = 0
     for _ in range(steps):
         at.city_mark += 1
         while at.city_mark < last and at.token[at.city_mark] == NONE:
             at.city_mark += 1
+            skipped += 1
         if at.city_mark >= last:
             at.city_mark = last
             break
+    if skipped:
+        at.tell(F_CITY_SKIPS, skipped)
     at.tell(F_CITY_MARK, at.city_mark)
 
 

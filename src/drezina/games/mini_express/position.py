@@ -88,6 +88,7 @@ F_HARBOUR_LATER: Final[i64] = 56
 F_OPERATOR_OWN: Final[i64] = 57
 F_OPERATOR_PEOPLE: Final[i64] = 58
 F_OPERATOR_MARK: Final[i64] = 59
+F_CITY_SKIPS: Final[i64] = 60
 
 
 class Position(State):

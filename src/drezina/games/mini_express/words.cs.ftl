@@ -55,6 +55,20 @@ symbol-wild = žolík
 steps = společnost { $company }, město { $city }
 steam-refresh = obnovení
 
+place-leg = { $steps ->
+    [one] 1 krok
+    [few] { $steps } kroky
+   *[other] { $steps } kroků
+  } na { $way }
+place-legs = { $first } a { $second }
+place-from = { $way } od města { $place }
+way-north = sever
+way-north-east = severovýchod
+way-south-east = jihovýchod
+way-south = jih
+way-south-west = jihozápad
+way-north-west = severozápad
+
 move-pick = Vzít si odloženou akcii { $company_gen }
 move-share = Pořídit si akcii { $company_gen }
 move-build = Postavit trať { $company_gen } do města { $city }
@@ -129,6 +143,11 @@ fact-draws = Žeton Mašinfíry: { $steam }.
 fact-refresh = Ikona obnovení: všechny žetony se vracejí do sáčku a losuje se znovu.
 fact-company-mark = Ukazatel zvolené společnosti se posouvá: { $company }.
 fact-city-mark = Ukazatel cílového města se posouvá: { $city }.
+fact-city-skips = { $number ->
+    [one] Jedno město už nemá žeton poptávky: ukazatel cílového města ho přeskakuje.
+    [few] { $number } města už nemají žeton poptávky: ukazatel cílového města je přeskakuje.
+   *[other] { $number } měst už nemá žeton poptávky: ukazatel cílového města je přeskakuje.
+  }
 fact-city-stays = Ukazatel cílového města zůstává na místě.
 fact-few = { $company } má na poli pro vlaky { $area ->
     [0] 0 vlaků
@@ -158,7 +177,7 @@ fact-beats-companies = { $city } je stejně blízko a trať stejně dlouhá, ale
 fact-beats-number = { $city } je ve všem rovnocenné město, ale { $city2 } má vyšší číslo.
 fact-start-hex = { $number ->
     [one] Trasa začíná na políčku { $hex }.
-   *[other] Trasa může začít na { $number } políčkách; nejvíc na východ a pak na sever leží { $hex }.
+   *[other] Trasa může začít na { $number } políčkách; nejvíc na východ a pak na sever leží políčko { $hex }.
   }
 fact-clockwise = Odtud vede víc tras; podle pravidla hodinových ručiček platí ta, která se drží vlevo.
 fact-last-city = Ukazatel cílového města dorazil na poslední město ({ $city }): hra okamžitě končí.

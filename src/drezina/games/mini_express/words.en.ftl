@@ -47,10 +47,23 @@ symbol-wild = wild
 steps = company { $company }, city { $city }
 steam-refresh = refresh
 
+place-leg = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+  } { $way }
+place-legs = { $first } and { $second }
+place-from = { $way } of { $place }
+way-north = north
+way-north-east = north-east
+way-south-east = south-east
+way-south = south
+way-south-west = south-west
+way-north-west = north-west
+
 move-pick = Take the set-aside share of { $company }
 move-share = Take a share of { $company }
 move-build = Build { $company } to { $city }
-move-via = Lay the route through { $hex }
+move-via = Lay the route through the hex { $hex }
 move-wild = +1 influence in { $company }
 move-harbour = Put the train on the harbour { $harbour }
 move-operator = { $company } operates the western branch
@@ -115,6 +128,10 @@ fact-draws = Steamhead’s token: { $steam }.
 fact-refresh = A refresh token: all tokens go back into the bag, and a new one is drawn.
 fact-company-mark = The company marker moves to { $company }.
 fact-city-mark = The city marker moves to { $city }.
+fact-city-skips = { $number ->
+    [one] One city has no demand token left: the city marker skips it.
+   *[other] { $number } cities have no demand token left: the city marker skips them.
+  }
 fact-city-stays = The city marker stays where it is.
 fact-few = { $company } has { $area ->
     [0] no train
@@ -133,8 +150,8 @@ fact-beats-companies = { $city } is as near and its route as long, but it holds 
   }; { $city2 } holds { $number2 }.
 fact-beats-number = { $city } is equal in everything, but { $city2 } has the higher number.
 fact-start-hex = { $number ->
-    [one] The route begins at { $hex }.
-   *[other] The route could begin at { $number } hexes; { $hex } lies farthest to the east, then to the north.
+    [one] The route begins on the hex { $hex }.
+   *[other] The route could begin at { $number } hexes; farthest to the east, then to the north, lies the hex { $hex }.
   }
 fact-clockwise = Several routes lead from there; by the clockwise rule the one that keeps to the left is taken.
 fact-last-city = The city marker has reached { $city }, the last city: the game ends at once.
