@@ -3,6 +3,7 @@
 from drezina.games.cargo_empire import GAME, clans, facts, plan, position, upkeep
 from drezina.games.cargo_empire.atlas import NO_CREST
 from drezina.games.cargo_empire.position import BLUE, GREEN, NONE, PLAN, PURPLE, RED, YELLOW
+from drezina.scene.node import Group
 from tests.games.cargo_empire.desk import Desk
 
 ROAD, RAIL, SEA = range(3)
@@ -31,6 +32,19 @@ def test_clans_are_dealt_or_chosen() -> None:
     dealt = Desk(2, clans=True).until(position.DEAL_CLANS)
     assert len(dealt.odds()) == 5
     assert dealt.play("deal-clan green").odds() == [f"deal-clan {clan}" for clan in ("yellow", "red", "purple", "blue")]
+
+
+def test_everybody_sees_who_plays_which_clan() -> None:
+    """The badge of a seat names its clan, with what it does; its crest is drawn in the turn order."""
+    desk = clan_game(RED, BLUE)
+    words = GAME.words(desk.config, "en")
+    scene = GAME.draw(desk.state.seen_by(1), desk.config, words, ("Anna", "Bohouš"))
+    shown = [(badges[0].value, badges[0].label) for badges in scene.badges]
+    assert [value for value, _ in shown] == ["the red clan", "the blue clan"]
+    assert shown[0][1].startswith("Lockriel Mining Cartel: nobody else may choose the city of the crest")
+    order = dict(scene.sheets[0].items)["order"]
+    assert isinstance(order, Group)
+    assert {part.hint for part in order.children if part.hint} == {label for _, label in shown}
 
 
 def test_crests_are_placed_after_the_set_up() -> None:

@@ -114,6 +114,7 @@ def _describe_seat(s: CargoEmpire, seat: int) -> list[Phrase]:
     ]
     found += [Phrase("owns city", (city,)) for city in range(24) if (s.owned[seat] >> city) & 1]
     if s.board.clans and s.clan[seat] >= 0:
+        found.append(Phrase("plays clan", (int(s.clan[seat]),)))
         found.append(Phrase("cubes number", (int(s.cube_count(seat)),)))
     return found
 

@@ -6,8 +6,9 @@ from drezina.core.state import COMPLETE, OVER, UNKNOWN
 from drezina.core.words import Words
 from drezina.games.cargo_empire import codes, scoring
 from drezina.games.cargo_empire.board import CROSSING, START
-from drezina.games.cargo_empire.components import CARDS, COLOURS, City, Map
+from drezina.games.cargo_empire.components import CARDS, CLANS, COLOURS, City, Map
 from drezina.games.cargo_empire.draw_map import HEIGHT, MAP_H, MAP_W, WIDTH, map_items
+from drezina.games.cargo_empire.draw_plan import counts, keys_of_set, planned, reached, spaces_for
 from drezina.games.cargo_empire.draw_tracks import tracks
 from drezina.games.cargo_empire.pieces import (
     CARD_COLOURS,
@@ -15,6 +16,8 @@ from drezina.games.cargo_empire.pieces import (
     FAINT,
     INK,
     PANEL,
+    clan_hint,
+    crest,
     cube,
     icon,
     put,
@@ -66,11 +69,12 @@ def _parts(words: Words) -> tuple[Part, ...]:
 def _board_sheet(view: CargoEmpire, land: Map, words: Words) -> Sheet:
     """The same for all who know the same."""
     cities = (view.tile, view.level, view.cubes, view.spaces, view.stations, view.crest, view.rush)
-    players = (view.market, view.owned, view.order, view.faces, view.spots)
-    one_by_one = (view.round, view.supply, view.demand, view.truck, view.train)
+    players = (view.market, view.owned, view.order, view.faces, view.spots, view.clan)
+    one_by_one = (view.round, view.supply, view.demand, view.space, view.paid, view.truck, view.train)
+    asked = (view.actor, planned(view), tuple(reached(view).items())) if planned(view) else ()
     turns = _turns_to_come(view)
     return KEPT.sheet(
-        (view.board, words, tuple(map(tuple, cities)), tuple(map(tuple, players)), one_by_one, turns),
+        (view.board, words, tuple(map(tuple, cities)), tuple(map(tuple, players)), one_by_one, asked, turns),
         lambda: Sheet("board", WIDTH, HEIGHT, tuple(_board(view, land, words)), parts=_parts(words)),
     )
 
@@ -78,7 +82,7 @@ def _board_sheet(view: CargoEmpire, land: Map, words: Words) -> Sheet:
 def _board(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
     yield from map_items(view, land, words)
     yield from _market(view, land, words)
-    yield "order", _order(int(view.round), tuple(view.order), _turns_to_come(view), words)
+    yield "order", _order(int(view.round), tuple(view.order), _turns_to_come(view), tuple(view.clan), words)
     yield from tracks(view, words)
 
 
@@ -120,8 +124,8 @@ def _city_card(city: City, number: int, words: Words) -> list[Node]:
 
 
 @once
-def _order(round: int, order: tuple[int, ...], turns: tuple[int, ...], words: Words) -> Node:
-    """Turn order with the stations that are left for the round."""
+def _order(round: int, order: tuple[int, ...], turns: tuple[int, ...], clans: tuple[int, ...], words: Words) -> Node:
+    """Turn order with the stations that are left for the round, and the crests of the clans that are played."""
     title = f"{words.say('draw-round')} {max(1, round)} / 3"
     parts: list[Node] = [Text(SIDE_X, ORDER_Y, title, 13, "start", bold=True, fill=INK, cls="f-ink")]
     for place, seat in enumerate(order):
@@ -130,7 +134,10 @@ def _order(round: int, order: tuple[int, ...], turns: tuple[int, ...], words: Wo
         y = ORDER_Y + 10 + 78 * place
         box = Rect(SIDE_X, y, 128, 70, 8, fill=PANEL, stroke=LIGHT["hair"], width=1.4, cls="f-panel s-hair")
         number = Text(SIDE_X + 17, y + 28, f"{place + 1}.", 17, bold=True, fill=FAINT, cls="f-faint")
-        parts += [box, number, mark(seat, SIDE_X + 52, y + 22, 12)]
+        clan = clans[seat]
+        parts += [box, number, mark(seat, SIDE_X + (52 if clan < 0 else 43), y + 22, 12 if clan < 0 else 10)]
+        if clan >= 0:
+            parts.append(crest(clan, SIDE_X + 69, y + 21, words))
         parts += [mark(seat, SIDE_X + 22 + 26 * turn, y + 54, 7) for turn in range(turns[place])]
         if place < 3:
             parts.append(Rect(SIDE_X + 88, y + 9, 28, 27, 6, fill=CARD_COLOURS[place]))
@@ -154,14 +161,15 @@ def _turns_to_come(view: CargoEmpire) -> tuple[int, ...]:
 def _tray(view: CargoEmpire, seat: int, words: Words, title: str = "") -> Sheet:
     hand = tuple(view.hand[seat * 3 : seat * 3 + 3])
     goods = tuple(view.goods[seat * 4 : seat * 4 + 4]) if view.board.clans else ()
+    numbers = counts(view) if view.actor == seat else ((), (), ())
     tasks = tuple(_held(view, seat))
     return KEPT.sheet(
-        ("tray", words, seat, title, hand, goods, tasks),
+        ("tray", words, seat, title, hand, numbers, goods, tasks),
         lambda: Sheet(
             f"tray-{seat}" if title else "tray",
             WIDTH,
             116,
-            (*_hand(hand, words), *_goods(goods, words), *_tasks(tasks, 318.0 if goods else 254.0, words)),
+            (*_hand(hand, numbers, words), *_goods(goods, words), *_tasks(tasks, 318.0 if goods else 254.0, words)),
             "tray",
             title,
             seat,
@@ -169,7 +177,7 @@ def _tray(view: CargoEmpire, seat: int, words: Words, title: str = "") -> Sheet:
     )
 
 
-def _hand(hand: tuple[int, ...], words: Words) -> Iterator[tuple[str, Node]]:
+def _hand(hand: tuple[int, ...], numbers: tuple[tuple[int, ...], ...], words: Words) -> Iterator[tuple[str, Node]]:
     for kind, count in enumerate(hand):
         number = (
             Circle(62, 8, 14, fill=INK, stroke=PANEL, width=1.5, cls="f-ink s-panel"),
@@ -177,6 +185,15 @@ def _hand(hand: tuple[int, ...], words: Words) -> Iterator[tuple[str, Node]]:
         )
         picture = Group((transport_card(kind, 68, 92, words), *number), 6 + 80 * kind, 14, opacity=1 if count else 0.3)
         yield f"hand-{kind}", picture
+        for place, cards in enumerate(numbers[kind] if numbers[kind] != (0,) else ()):
+            yield f"hand-{kind}-{cards}", _number(cards, 19 + 80 * kind + 21 * (place % 3), 42 + 22 * (place // 3))
+
+
+@once
+def _number(cards: int, x: float, y: float) -> Node:
+    """So many cards of a kind can be played."""
+    disc = Circle(0, 0, 10, fill=PANEL, stroke=LIGHT["brass"], width=2, cls="f-panel s-brass")
+    return Group((disc, Text(0, 5, str(cards), 14, bold=True, fill=INK, cls="f-ink")), x, y)
 
 
 def _goods(goods: tuple[int, ...], words: Words) -> Iterator[tuple[str, Node]]:
@@ -276,9 +293,10 @@ def _keys(view: CargoEmpire, seat: int, code: int) -> Iterator[str]:
         spot = int(view.spots[seat * 3 + view.argument()])
         yield f"path-{0 if spot == START else spot - int(CROSSING) + 1}-{code - codes.PATH}"
     elif code >= codes.PAY:
-        atlas, one = view.board.atlas, code - codes.PAY
-        played = (atlas.set_road[one], atlas.set_rail[one] + atlas.set_long[one], atlas.set_sea[one])
-        yield from (f"hand-{kind}" for kind in range(3) if played[kind])
+        yield from keys_of_set(view, code - int(codes.PAY))
+    if codes.DEMAND <= code < codes.RUSH:
+        city = code - int(codes.DEMAND)
+        yield from (f"demand-{city}-{space}" for space in spaces_for(view, seat, city))
 
 
 def _badges(view: CargoEmpire, seat: int, words: Words) -> tuple[Badge, ...]:
@@ -287,6 +305,9 @@ def _badges(view: CargoEmpire, seat: int, words: Words) -> tuple[Badge, ...]:
     else:
         cards = "·".join(str(int(view.hand[seat * 3 + kind])) for kind in range(3))
         found = [Badge(words.say("draw-hand"), cards, "🂠")]
+    if view.board.clans and view.clan[seat] >= 0:
+        clan = int(view.clan[seat])
+        found.insert(0, Badge(clan_hint(clan, words), words.say(f"clan-{CLANS[clan]}", attribute="short"), "⛨"))
     found.append(Badge(words.say("draw-cities"), str(int(scoring.card_count(view, seat))), "⌂"))
     found.append(Badge(words.say("draw-tasks"), str(int(view.task_count[seat])), "☰"))
     if view.board.clans and seat != view.board.freighter:

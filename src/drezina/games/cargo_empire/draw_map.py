@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from drezina.core.words import Words
 from drezina.games.cargo_empire.components import COLOURS, City, Link, Map
-from drezina.games.cargo_empire.pieces import BRASS, FAINT, INK, PANEL, crest, cube, demand, icon, plate, put, token
+from drezina.games.cargo_empire.draw_plan import legs, planned, space_ring
+from drezina.games.cargo_empire.pieces import FAINT, INK, PANEL, crest, cube, demand, icon, plate, put, token
 from drezina.games.cargo_empire.position import NONE
 from drezina.games.cargo_empire.state import CargoEmpire
 from drezina.scene.kept import once
@@ -22,12 +23,14 @@ DESK = f"M-900 -900H{WIDTH + 900}V{HEIGHT + 900}H-900ZM0 0V{MAP_H}H{MAP_W}V0Z"
 def map_items(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
     yield from _ground(tuple(land.cities), tuple(land.links))
     yield from _rush(view, land)
-    if view.supply >= 0 and view.demand >= 0 and view.round:
-        yield "plan", _plan(view, land)
+    yield from legs(view, land)
     for number, city in enumerate(land.cities):
         yield from _city(view, city, number, words)
     for number, city in enumerate(land.cities):
         yield from _signs(view, city, number, words)
+    if planned(view) and view.space >= 0 and view.paid < 0:
+        aim = land.cities[view.demand]
+        yield "aim", space_ring(aim.x, aim.y, int(view.space))
 
 
 @once
@@ -73,13 +76,6 @@ def _rush(view: CargoEmpire, land: Map) -> Iterator[tuple[str, Node]]:
 @once
 def _no_token(x: float, y: float) -> Node:
     return Circle(x, y, 14, fill=LIGHT["space"], stroke=INK, width=1.6, dash="4 3", cls="f-space s-ink")
-
-
-def _plan(view: CargoEmpire, land: Map) -> Node:
-    """The delivery that is being planned."""
-    start, end = land.cities[view.supply], land.cities[view.demand]
-    way = _way((start.x, start.y), (end.x, end.y))
-    return Path(way, fill="none", stroke=BRASS, width=10, round=True, cls="s-brass", opacity=0.55, dash="2 14")
 
 
 def _city(view: CargoEmpire, city: City, number: int, words: Words) -> Iterator[tuple[str, Node]]:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from drezina.core.words import Words
 from drezina.games.cargo_empire.board import CROSSING, FIRST_SPACE, POINTS, START, Cards
-from drezina.games.cargo_empire.components import BONUSES, CARDS
-from drezina.games.cargo_empire.pieces import CARD_COLOURS, INK, PANEL, icon, vehicle
+from drezina.games.cargo_empire.components import BONUSES, CARDS, MARKERS
+from drezina.games.cargo_empire.draw_plan import reached
+from drezina.games.cargo_empire.pieces import CARD_COLOURS, INK, PANEL, icon, sign, vehicle
 from drezina.games.cargo_empire.state import CargoEmpire
 from drezina.scene.kept import once
 from drezina.scene.node import Group, Node, Rect, Text
@@ -30,6 +31,9 @@ def tracks(view: CargoEmpire, words: Words) -> Iterator[tuple[str, Node]]:
         for marker in range(3):
             x, y = _spot(view, seat, marker)
             yield f"marker-{seat}-{marker}", vehicle(seat, marker, x, y, words)
+    for (marker, steps), spots in reached(view).items():
+        places = tuple(_middle(view, spot) for spot in spots)
+        yield f"step-{marker}-{steps}", _steps(marker, steps, places, words)
 
 
 @once
@@ -86,6 +90,38 @@ def _points_at(place: int) -> tuple[float, float]:
     return 1018 + 33 * (place % 4), TRACKS_Y + 2 * CELL_H - 14 - 41 * (place // 4)
 
 
+@once
+def _steps(marker: int, steps: int, places: tuple[tuple[float, float, bool], ...], words: Words) -> Node:
+    """How far a set of cards would bring a marker: written where it would come to stand."""
+    text = f"{sign(words, 'marker', MARKERS[marker])}+{steps}"
+    parts: list[Node] = []
+    for x, y, wide in places:
+        x, y = (x - 14 + 14 * marker, y - 14 * (marker == 1)) if wide else (x, y - 28 + 14 * marker)
+        parts.append(Rect(x - 13, y - 7, 26, 14, 4, fill=LIGHT["brass"], cls="f-brass"))
+        parts.append(Text(x, y + 4, text, 10.5, bold=True, fill="#ffffff"))
+    return Group(tuple(parts))
+
+
+def _middle(view: CargoEmpire, spot: int) -> tuple[float, float, bool]:
+    """The lower edge of a spot in the middle, and whether there is room for three side by side."""
+    if spot >= POINTS:
+        x, y = _points_at(spot - POINTS)
+        return x, y + 14, False
+    if spot >= CROSSING:
+        return _track_x(spot - CROSSING) + 5 * COLUMN + 24, TRACKS_Y + 2 * CELL_H - 30, False
+    x, y = _space_at(view, spot)
+    return x, y + 18, True
+
+
+def _space_at(view: CargoEmpire, spot: int) -> tuple[float, float]:
+    track, place = divmod(spot - int(FIRST_SPACE), 10)
+    path, space = divmod(place, 5)
+    cards, side = view.board.cards, int(view.faces[track]) * 2 + path
+    first = int(cards.column[side * 5 + space - 1]) if space else 0
+    middle = (first + int(cards.column[side * 5 + space])) / 2
+    return _track_x(track) + COLUMN * middle - 1, TRACKS_Y + (CELL_H + 6) * path + 32
+
+
 def _spot(view: CargoEmpire, seat: int, marker: int) -> tuple[float, float]:
     """Where a marker stands: beside those that came to the same spot."""
     spot = int(view.spots[seat * 3 + marker])
@@ -100,10 +136,5 @@ def _spot(view: CargoEmpire, seat: int, marker: int) -> tuple[float, float]:
     if spot >= CROSSING:
         x = _track_x(spot - CROSSING) + 5 * COLUMN + 24
         return x - 9 + 18 * (rank % 2), TRACKS_Y + 44 + 20 * (rank // 2)
-    track, place = divmod(spot - int(FIRST_SPACE), 10)
-    path, space = divmod(place, 5)
-    cards, side = view.board.cards, int(view.faces[track]) * 2 + path
-    first = int(cards.column[side * 5 + space - 1]) if space else 0
-    middle = (first + int(cards.column[side * 5 + space])) / 2
-    x, y = _track_x(track) + COLUMN * middle - 1, TRACKS_Y + (CELL_H + 6) * path + 32
+    x, y = _space_at(view, spot)
     return x - 9 + 18 * (rank % 2) if len(together) > 1 else x, y + 15 * (rank // 2)

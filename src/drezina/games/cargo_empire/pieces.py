@@ -76,16 +76,22 @@ def plate(name: str, colour: int, words: Words) -> Node:
     )
 
 
+def clan_hint(clan: int, words: Words) -> str:
+    """The name of a clan and what it does."""
+    name = f"clan-{CLANS[clan]}"
+    return f"{words.say(name)}: {words.say(name, attribute='does')}"
+
+
 @once
 def crest(clan: int, x: float, y: float, words: Words) -> Node:
     shield = f"M{x - 9} {y - 10}H{x + 9}V{y + 2}Q{x + 9} {y + 9} {x} {y + 12}Q{x - 9} {y + 9} {x - 9} {y + 2}Z"
-    letter, name = sign(words, "clan", CLANS[clan]), f"clan-{CLANS[clan]}"
+    letter = sign(words, "clan", CLANS[clan])
     return Group(
         (
             Path(shield, fill=CLAN_COLOURS[clan], stroke=INK, width=1.4, round=True),
             Text(x, y + 4.5, letter, 12, bold=True, fill=CLAN_INKS[clan]),
         ),
-        hint=f"{words.say(name)}: {words.say(name, attribute='does')}",
+        hint=clan_hint(clan, words),
     )
 
 

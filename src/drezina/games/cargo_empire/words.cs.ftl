@@ -371,6 +371,7 @@ view-tasks = { $number ->
    *[other] { $number } úkolů
   }
 view-owns = karta města { $city }
+view-plays = hraje za { $clan_short }
 view-cubes = { $number ->
     [one] 1 kostička
     [few] { $number } kostičky

@@ -358,6 +358,7 @@ view-tasks = { $number ->
    *[other] { $number } tasks
   }
 view-owns = city card { $city }
+view-plays = plays { $clan_short }
 view-cubes = { $number ->
     [one] 1 cube
    *[other] { $number } cubes

@@ -1,0 +1,185 @@
+"""A delivery that is being planned, as a drawing: its ways, the demand space, how far cards would move markers."""
+
+from collections.abc import Iterator
+
+from drezina.games.cargo_empire import codes, plan
+from drezina.games.cargo_empire.atlas import CITIES, NO_CREST, Atlas
+from drezina.games.cargo_empire.components import Map
+from drezina.games.cargo_empire.develop import before_fork, next_spot
+from drezina.games.cargo_empire.pieces import BRASS
+from drezina.games.cargo_empire.position import CHOOSE_CARDS, CHOOSE_SPACE, GREEN, NONE
+from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.scene.kept import once
+from drezina.scene.node import Node, Path, Rect
+
+Leg = tuple[str, int, int]  # a section of a land link, a hop over the sea, or a line where cards need no way
+Place = tuple[int, int, int, int, int, int]  # node, cards left, and sections that the last card has left
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def sets_to_choose(view: CargoEmpire) -> tuple[int, ...]:
+    """The sets of cards one of which is to be played now."""
+    if view.actor < 0 or view.pending() != CHOOSE_CARDS:
+        return ()
+    return tuple(int(code - codes.PAY) for code in view.legal())
+
+
+def cards_of(view: CargoEmpire, one: int) -> tuple[int, int, int]:
+    atlas = view.board.atlas
+    return int(atlas.set_road[one]), int(atlas.set_rail[one] + atlas.set_long[one]), int(atlas.set_sea[one])
+
+
+def steps_of(view: CargoEmpire, one: int) -> tuple[int, int, int]:
+    """CE-7.1: what the cards owe to truck, train and ship."""
+    atlas = view.board.atlas
+    return int(atlas.set_road[one]), int(atlas.set_rail[one] + 2 * atlas.set_long[one]), int(2 * atlas.set_sea[one])
+
+
+def counts(view: CargoEmpire) -> tuple[tuple[int, ...], ...]:
+    """For each kind of card: how many of it the sets hold, if any."""
+    found = [cards_of(view, one) for one in sets_to_choose(view)]
+    return tuple(tuple(sorted({cards[kind] for cards in found})) for kind in range(3) if found) or ((), (), ())
+
+
+def keys_of_set(view: CargoEmpire, one: int) -> Iterator[str]:
+    """First the numbers of cards that tell sets apart, then where markers would come, then where the goods go."""
+    cards, steps, offered = cards_of(view, one), steps_of(view, one), counts(view)
+    for kind in sorted(range(3), key=lambda kind: len(offered[kind]) == 1):
+        if offered[kind] != (0,):
+            yield f"hand-{kind}-{cards[kind]}"
+    yield from (f"step-{marker}-{steps[marker]}" for marker in range(3) if steps[marker])
+    yield f"demand-{view.demand}-{view.space}"
+    yield from ("-".join(map(str, leg)) for leg in way(view, one) or (_straight(view),))
+
+
+def reached(view: CargoEmpire) -> dict[tuple[int, int], tuple[int, ...]]:
+    """By marker and number of steps: the spots to which the sets would bring it, on either path."""
+    found: dict[tuple[int, int], tuple[int, ...]] = {}
+    for one in sets_to_choose(view):
+        for marker, steps in enumerate(steps_of(view, one)):
+            if steps:
+                found[marker, steps] = _after(view, int(view.spots[view.actor * 3 + marker]), steps)
+    return dict(sorted(found.items()))
+
+
+def _after(view: CargoEmpire, spot: int, steps: int) -> tuple[int, ...]:
+    spots = {spot}
+    for _ in range(steps):
+        spots = {int(next_spot(view, one, path)) for one in spots for path in range(2 if before_fork(one) else 1)}
+    return tuple(sorted(spots))
+
+
+# --- spaces ----------------------------------------------------------------------------------------------------------
+
+
+def spaces_for(view: CargoEmpire, seat: int, city: int) -> list[int]:
+    """CE-4.4, CE-13.12: the demand space to which a delivery would go, or both if there is a choice."""
+    free = [space for space in range(2) if view.spaces[2 * city + space] == NONE]
+    goods = [int(view.demands(city, space)) for space in free]
+    helped = view.board.clans and view.plays(seat, GREEN) and view.crest[GREEN] in (view.supply, city)
+    if helped and len(set(goods)) == 2:
+        return free
+    return [space for space, good in zip(free, goods, strict=True) if good == view.good(view.supply)][:1] or free[:1]
+
+
+@once
+def space_ring(x: float, y: float, space: int) -> Node:
+    """Around the demand space that is planned for."""
+    return Rect(x + 14.5, y - 15.5 + 19 * space, 35, 22, 11, fill="none", stroke=BRASS, width=3.4, cls="s-brass")
+
+
+# --- ways ------------------------------------------------------------------------------------------------------------
+
+
+def planned(view: CargoEmpire) -> tuple[Leg, ...]:
+    """The sections and hops of the ways that can still be taken, or of the one that was paid."""
+    if view.supply < 0 or view.demand < 0 or not view.round:
+        return ()
+    if view.paid >= 0:
+        return way(view, int(view.paid))
+    if view.actor < 0 or view.pending() not in (CHOOSE_CARDS, CHOOSE_SPACE):
+        return ()
+    legs = [leg for one in sets_to_choose(view) for leg in way(view, one) or (_straight(view),)]
+    return tuple(dict.fromkeys(legs)) or (_straight(view),)
+
+
+def _straight(view: CargoEmpire) -> Leg:
+    return _leg("line", int(view.supply), int(view.demand))
+
+
+def _leg(kind: str, a: int, b: int) -> Leg:
+    return kind, min(a, b), max(a, b)
+
+
+def way(view: CargoEmpire, one: int) -> tuple[Leg, ...]:
+    """One of the shortest ways of these cards; none if they are legal for other reasons."""
+    atlas = view.board.atlas
+    here = int(view.supply * atlas.set_count + one)
+    for crest in (int(NO_CREST), int(plan.port_crest(view, view.order[view.at_turn()]))):
+        if (atlas.routes[crest].exact[here] >> view.demand) & 1:
+            ports = int(atlas.ports) | (0 if crest == NO_CREST else 1 << crest)
+            cards = (atlas.set_road[one], atlas.set_rail[one], atlas.set_long[one], atlas.set_sea[one])
+            road, rail, long, sea = map(int, cards)
+            return _walk(atlas, ports, (int(view.supply), road, rail, long, sea, 0), int(view.demand))
+    return ()
+
+
+@once
+def _walk(atlas: Atlas, ports: int, first: Place, end: int) -> tuple[Leg, ...]:
+    """Spreads section by section and hop by hop until the end is reached, and goes back."""
+    came: dict[Place, tuple[Place, str]] = {}
+    places = [first]
+    for place in places:
+        if place[0] == end:
+            legs: list[Leg] = []
+            while place != first:
+                before, kind = came[place]
+                legs.append(_leg(kind, before[0], place[0]))
+                place = before
+            return tuple(reversed(legs))
+        for there, kind in _go_on(atlas, ports, place):
+            if there not in came and there != first:
+                came[there] = (place, kind)
+                places.append(there)
+    return ()
+
+
+def _go_on(atlas: Atlas, ports: int, place: Place) -> Iterator[tuple[Place, str]]:
+    """CE-5.1, CE-5.2: road goes one section, rail up to two, long rail up to three, sea from port to port."""
+    node, road, rail, long, sea, left = place
+    for there in range(atlas.nodes):
+        if (atlas.beside[node] >> there) & 1:
+            if left:
+                yield (there, road, rail, long, sea, left - 1), "leg"
+            if road:
+                yield (there, road - 1, rail, long, sea, 0), "leg"
+            if rail:
+                yield (there, road, rail - 1, long, sea, 1), "leg"
+            if long:
+                yield (there, road, rail, long - 1, sea, 2), "leg"
+        if sea and there != node and (ports >> node) & (ports >> there) & 1:
+            yield (there, road, rail, long, sea - 1, 0), "hop"
+
+
+def legs(view: CargoEmpire, land: Map) -> Iterator[tuple[str, Node]]:
+    rush = [link.rush for link in land.links if link.rush is not None]
+    for kind, a, b in planned(view):
+        ends = [rush[node - int(CITIES)] if node >= CITIES else _at(land, node) for node in (a, b)]
+        yield f"{kind}-{a}-{b}", _drawn(kind, ends[0], ends[1])
+
+
+def _at(land: Map, city: int) -> tuple[float, float]:
+    return land.cities[city].x, land.cities[city].y
+
+
+@once
+def _drawn(kind: str, start: tuple[float, float], end: tuple[float, float]) -> Node:
+    (x, y), (to_x, to_y) = start, end
+    dash = "" if kind == "leg" else "2 14"
+    bend = (
+        f"Q{(x + to_x) / 2 + (to_y - y) * 0.16:.1f} {(y + to_y) / 2 - (to_x - x) * 0.16:.1f} " if kind == "hop" else "L"
+    )
+    way = f"M{x} {y}{bend}{to_x} {to_y}"
+    return Path(way, fill="none", stroke=BRASS, width=11, round=True, cls="s-brass", opacity=0.75, dash=dash)

@@ -1,0 +1,95 @@
+"""Planning a delivery on the picture: sets of cards are told apart by pointing, and light up all that they do."""
+
+import pytest
+
+from drezina.core.game import Value
+from drezina.core.match import Match
+from drezina.core.rng import Rng
+from drezina.games.cargo_empire import GAME, codes, draw_plan, position
+from drezina.games.cargo_empire.position import GREEN, RED, YELLOW
+from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.scene.node import Scene
+from tests.games.cargo_empire.desk import Desk
+from tests.games.cargo_empire.test_clans import clan_game
+
+
+def picture(state: CargoEmpire, **options: Value) -> Scene:
+    config = GAME.config(2, **options)
+    return GAME.draw(state.seen_by(int(state.actor)), config, GAME.words(config, "cs"), ("Anna", "Bohouš"))
+
+
+def told_apart(scene: Scene) -> bool:
+    """Everything is drawn, and no set is hidden behind another one that is pointed at in the same places."""
+    drawn = {key for sheet in scene.sheets for key, _ in sheet.items}
+    keys = [frozenset(target.keys) for target in scene.targets]
+    alone = all(not one <= other for place, one in enumerate(keys) for other in keys[:place] + keys[place + 1 :])
+    return alone and all(one <= drawn for one in keys)
+
+
+@pytest.mark.parametrize("options", [{}, {"map": "dyorle", "clans": True}])
+def test_every_set_can_be_pointed_at(options: dict[str, Value]) -> None:
+    match, rng, seen = Match(GAME, GAME.config(2, **options), seed=3), Rng(3), 0
+    while not match.over:
+        seat, state = match.waiting()[0], match.state
+        assert isinstance(state, CargoEmpire)
+        if state.pending() == position.CHOOSE_CARDS:
+            assert told_apart(picture(state, **options))
+            for one in draw_plan.sets_to_choose(state):
+                assert joined(draw_plan.way(state, one), int(state.supply), int(state.demand))
+            seen += 1
+        legal = match.legal(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+    assert seen > 3
+
+
+def joined(way: tuple[draw_plan.Leg, ...], start: int, end: int) -> bool:
+    """From leg to leg one comes to the end; cards that need no way have none."""
+    here = start
+    for _, a, b in way:
+        assert here in (a, b)
+        here = a + b - here
+    return here == end or not way
+
+
+def test_any_two_cards_and_three_that_hold_them() -> None:
+    """CE-5.9, CE-13.15: also where one set is a part of another, and where rail is long or not."""
+    desk = clan_game(YELLOW, RED, road=4, rail=3, sea=1)
+    desk.state.crest[YELLOW] = desk.number["Warsaw"]
+    held_together = 0
+    for supply in (text for text in desk.refresh().legal() if text == "supply warsaw"):
+        for demand in _after(desk, supply).legal():
+            state = _after(desk, supply, demand).state
+            if state.pending() == position.CHOOSE_CARDS:
+                assert told_apart(picture(state, clans=True))
+                held_together += 1
+    assert held_together > 2
+    desk = clan_game(RED, YELLOW, road=1, rail=3)
+    desk.state.long_rail = 1
+    for demand in _after(desk.refresh(), "supply warsaw").legal():
+        state = _after(desk, "supply warsaw", demand).state
+        assert state.pending() != position.CHOOSE_CARDS or told_apart(picture(state, clans=True))
+
+
+def _after(desk: Desk, *texts: str) -> Desk:
+    twin = Desk(2, clans=True)
+    twin.state = desk.state.copy()
+    return twin.play(*texts)
+
+
+def test_a_demand_city_lights_up_the_space() -> None:
+    """CE-4.4, CE-13.12: the space to which the cube would go; both where the green clan may choose."""
+    for crest in ("Lisbon", "Warsaw"):
+        desk = clan_game(GREEN, RED, road=4, rail=3)
+        desk.state.crest[GREEN] = desk.number[crest]
+        state = desk.refresh().play("supply warsaw").state
+        both = 0
+        for target in picture(state, clans=True).targets:
+            after = state.copy()
+            after.apply(target.code)
+            lit = {f"demand-{target.code - codes.DEMAND}-{space}" for space in (0, 1)} & set(target.keys)
+            if after.pending() == position.CHOOSE_SPACE:
+                assert len(lit) == 2
+                both += 1
+            elif after.pending() == position.CHOOSE_CARDS:
+                assert lit == {f"demand-{after.demand}-{after.space}"}
+        assert bool(both) == (crest == "Warsaw")
