@@ -2,9 +2,11 @@
 
 import pytest
 
-from drezina.core.state import NOBODY
+from drezina.core.state import NOBODY, OVER
 from drezina.core.words import LANGUAGES
 from drezina.games.railroad_ink import MODES
+from drezina.games.railroad_ink.board import GOALS
+from drezina.games.railroad_ink.goal_cards import goal_cards, told
 from drezina.games.railroad_ink.state import RailroadInk
 from drezina.scene.node import Scene
 from drezina.scene.svg import render
@@ -84,3 +86,31 @@ def test_duplications_stand_on_every_underground_sheet() -> None:
     state.doubles[1] = 2
     marks = [str(dict(scene(state, 0).sheets[seat].items)[f"{seat}u-doubles"]) for seat in (0, 1)]
     assert [mark.count(": used'") for mark in marks] == [0, 2]
+
+
+def test_goals_tell_who_met_them_and_what_they_pay() -> None:
+    """RI-7.11: on every sheet, with the points that they have brought there."""
+    state = start(2, mode="challenge")
+    roll(state, "A4 A4 A4 B0", "a b c")
+    state.reached[GOALS + 1] = 1
+    state.round = 2
+    sheets = [dict(sheet.items) for sheet in scene(state, 0).sheets[:2]]
+    goals = [[str(sheet[f"{seat}s-goal-{place}"]) for place in range(3)] for seat, sheet in enumerate(sheets)]
+    assert all("5 centre spaces filled" in mine[0] and "the first gets 4 points" in mine[0] for mine in goals)
+    assert all("Bohouš +4 (round 1); the next gets 2 points" in mine[1] for mine in goals)
+    assert ["text='4'" in mine[1] for mine in goals] == [False, True]
+    state.actor = OVER
+    assert [card.pays for card in goal_cards(state, NAMES)] == [0, 0, 0]
+
+
+def test_a_goal_alone_tells_its_deadline() -> None:
+    """RI-7.12: rounds are numbered as on the sheet, through both layers."""
+    config = GAME.config(1, mode="metro_challenge")
+    state = start(1, mode="metro_challenge")
+    roll(state, "A4 A4 A4 B0", "a b c")
+    due = int(state.board.goal_deadlines[0]) * 2 - 1
+    for round, text in ((due, f"4 points by the end of round {due}, then 1."), (due + 1, "now only 1 point.")):
+        state.round = round
+        assert told(GAME.words(config, "en"), goal_cards(state, NAMES)[0]).endswith(text)
+    state.reached[0] = state.board.goal_deadlines[0]
+    assert told(GAME.words(config, "en"), goal_cards(state, NAMES)[0]) == f"Anna +4 (round {due})"

@@ -8,11 +8,13 @@ from drezina.core.words import Words
 from drezina.games.railroad_ink.board import GOALS, SPACES, SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.draw_sheet import (
     FOOT,
+    GOAL_LINE,
     LINE,
     PANEL,
     die_face,
     duplications,
     ghost_of,
+    goal_line,
     ground,
     head,
     layer_name,
@@ -20,6 +22,7 @@ from drezina.games.railroad_ink.draw_sheet import (
     space_of,
     special_routes,
 )
+from drezina.games.railroad_ink.goal_cards import GoalCard, goal_cards, told
 from drezina.games.railroad_ink.scoring import MASKS, PIPES, STATIONS
 from drezina.games.railroad_ink.sheet_lines import SheetLine, lines_of
 from drezina.games.railroad_ink.state import ALL_DICE, RailroadInk
@@ -57,6 +60,7 @@ class Look(NamedTuple):
     extra: int  # an extra one in this round
     doubles: int  # duplications that were used
     goals: tuple[tuple[int, int], ...]  # the open cards, and what they have brought
+    cards: tuple[GoalCard, ...]  # what everybody can see of them
 
     @property
     def layers(self) -> tuple[int, ...]:
@@ -72,7 +76,9 @@ def draw(view: RailroadInk, words: Words, names: tuple[str, ...]) -> Scene:
     """Everything that the viewer of a view may see."""
     codes = _codes(view)
     order = sorted(range(int(view.seats)), key=lambda seat: seat != view.viewer)
-    looks = [_look(view, words, names, seat, codes if seat == view.viewer else ()) for seat in order]
+    called = tuple(_called(words, names, seat) for seat in range(int(view.seats)))
+    cards = goal_cards(view, called)
+    looks = [_look(view, words, called, seat, codes if seat == view.viewer else (), cards) for seat in order]
     sheets = [sheet for look in looks for sheet in _sheets(look, view)]
     if codes:
         sheets.append(_tray(looks[0]))
@@ -93,7 +99,18 @@ def _codes(view: RailroadInk) -> tuple[int, ...]:
     return tuple(asked.legal())
 
 
-def _look(view: RailroadInk, words: Words, names: tuple[str, ...], seat: int, codes: tuple[int, ...]) -> Look:
+def _called(words: Words, names: tuple[str, ...], seat: int) -> str:
+    return names[seat] if seat < len(names) else words.say("seat", {"number": seat + 1})
+
+
+def _look(
+    view: RailroadInk,
+    words: Words,
+    names: tuple[str, ...],
+    seat: int,
+    codes: tuple[int, ...],
+    cards: tuple[GoalCard, ...],
+) -> Look:
     board, own, running = view.board, seat == view.viewer, view.actor >= 0
     first, last = seat * int(board.layers), (seat + 1) * int(board.layers)
     others = range(last - 1, first - 1, -1) if board.expansion else ()
@@ -101,7 +118,7 @@ def _look(view: RailroadInk, words: Words, names: tuple[str, ...], seat: int, co
         board,
         words,
         seat,
-        names[seat] if seat < len(names) else words.say("seat", {"number": seat + 1}),
+        names[seat],
         own,
         round=int(view.round),
         running=int(view.round) if running else 0,
@@ -118,6 +135,7 @@ def _look(view: RailroadInk, words: Words, names: tuple[str, ...], seat: int, co
         extra=int(max(0, view.extras[seat])) if running else 0,
         doubles=int(view.doubles[seat]),
         goals=tuple((int(card), int(view.goal_points(seat, place))) for place, card in enumerate(view.goals)),
+        cards=cards,
     )
 
 
@@ -183,9 +201,13 @@ def _panel(look: Look, place: int, lines: list[SheetLine]) -> Iterator[tuple[str
         yield f"{prefix}-specials", special_routes(board, look.words, look.kinds, look.specials, look.extra)
     else:
         yield f"{prefix}-doubles", duplications(board, look.words, look.doubles)
-    here = [line for line in lines if line.layer == layer]
+    here, goals = _parted(lines, layer)
+    rows = -(-len(here) // 2)
     for row, line in enumerate(here):
-        yield f"{prefix}-line-{row}", score_line(look.words, line, row, -(-len(here) // 2))
+        yield f"{prefix}-line-{row}", score_line(look.words, line, row, rows)
+    for line in goals:
+        y = FOOT + rows * LINE + line.goal * GOAL_LINE
+        yield f"{prefix}-goal-{line.goal}", goal_line(look.words, line, told(look.words, look.cards[line.goal]), y)
 
 
 def _space(look: Look, place: int, space: int) -> Node:
@@ -294,8 +316,14 @@ def _target(prefix: str, code: int, die: int | None) -> Target:
 
 
 def _lines_height(lines: list[SheetLine], layer: int) -> float:
-    count = sum(line.layer == layer for line in lines)
-    return -(-count // 2) * LINE + 16
+    here, goals = _parted(lines, layer)
+    return -(-len(here) // 2) * LINE + len(goals) * GOAL_LINE + 16
+
+
+def _parted(lines: list[SheetLine], layer: int) -> tuple[list[SheetLine], list[SheetLine]]:
+    """The lines of a layer in two columns, and the goals below them."""
+    here = [line for line in lines if line.layer == layer]
+    return [line for line in here if line.goal < 0], [line for line in here if line.goal >= 0]
 
 
 def _badges(view: RailroadInk, words: Words, seat: int) -> tuple[Badge, ...]:

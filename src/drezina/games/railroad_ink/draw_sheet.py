@@ -17,7 +17,9 @@ STORE = 30.0  # below the grid, for special routes or duplications
 FOOT = HEAD + PANEL + STORE  # where the lines of the score begin
 STORED = FOOT - 40
 LINE = 23.0
+GOAL_LINE = 39.0  # with the state of the card below
 LONG = 27  # letters of a score line that fit in full size
+LONGEST = 74  # letters that fit below a goal
 
 
 def _at(space: int) -> tuple[float, float]:
@@ -199,18 +201,38 @@ def score_line(words: Words, line: SheetLine, place: int, rows: int) -> Node:
     x, y = 8 + place // rows * (width + 8), FOOT + place % rows * LINE
     text, points = words.phrase("score", line.what), _signed(line.points)
     size = 13.5 if len(text) <= LONG else 13.5 * LONG / len(text)
-    lit = tuple(
-        Rect(_at(space)[0] + 2, _at(space)[1] + 2, CELL - 4, CELL - 4, 5, fill=LIGHT["brass"], cls="f-brass")
-        for space in range(SPACES)
-        if line.spaces >> space & 1
-    )
     parts = (
         Rect(x, y - 4, width, LINE - 2, 4, fill=LIGHT["panel"], cls="f-panel"),
         Text(x + 8, y + 12, text, size=size, anchor="start", fill=INK, cls="f-ink"),
         Text(x + width - 8, y + 12, points, size=14, anchor="end", bold=True, fill=INK, cls="f-ink"),
-        Group(lit, cls="lit", opacity=0),
+        _lit(line),
     )
     return Group(parts, cls="line")
+
+
+@once
+def goal_line(words: Words, line: SheetLine, told: str, y: float) -> Node:
+    """A goal: what it asks for, who has met it and what it still pays, and what it has brought here."""
+    name, points = words.phrase("score", line.what), _signed(line.points)
+    short = told if len(told) <= LONGEST else told[: LONGEST - 1] + "…"
+    parts = (
+        Rect(8, y - 4, PANEL - 16, GOAL_LINE - 2, 4, fill=LIGHT["panel"], cls="f-panel"),
+        Text(16, y + 12, name, size=13.5, anchor="start", fill=INK, cls="f-ink"),
+        Text(16, y + 27, short, size=11.5, anchor="start", fill=LIGHT["faint"], cls="f-faint"),
+        Text(PANEL - 16, y + 20, points, size=14, anchor="end", bold=True, fill=INK, cls="f-ink"),
+        _lit(line),
+    )
+    return Group(parts, cls="line", hint=told)
+
+
+def _lit(line: SheetLine) -> Node:
+    """The spaces that make a line, seen while it is pointed at."""
+    spaces = tuple(
+        Rect(_at(space)[0] + 2, _at(space)[1] + 2, CELL - 4, CELL - 4, 5, fill=LIGHT["brass"], cls="f-brass")
+        for space in range(SPACES)
+        if line.spaces >> space & 1
+    )
+    return Group(spaces, cls="lit", opacity=0)
 
 
 def _signed(points: int) -> str:

@@ -17,6 +17,7 @@ class SheetLine:
     what: Phrase
     layer: int
     spaces: int = 0
+    goal: int = -1  # the place of the goal card that it is for
 
 
 def lines_of(state: RailroadInk, seat: int) -> list[SheetLine]:
@@ -35,7 +36,7 @@ def _goal_line(state: RailroadInk, seat: int, place: int) -> SheetLine:
     """One of the goals; the surface of the seat has been summed up."""
     card = int(state.goals[place])
     points = int(state.goal_points(seat, place))
-    return SheetLine(points, Phrase("goal goal", (card,)), SURFACE, goal_spaces(state, seat, card))
+    return SheetLine(points, Phrase("goal goal", (card,)), SURFACE, goal_spaces(state, seat, card), place)
 
 
 def _surface_lines(state: RailroadInk, seat: int) -> list[SheetLine]:

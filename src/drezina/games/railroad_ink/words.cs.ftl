@@ -153,7 +153,7 @@ score-villages = Vesnice ({ $count })
 score-errors = Chyby ({ $count })
 score-goal = Cíl: { $goal }
 score-pipe-networks = Sítě potrubí ({ $count })
-score-subway-networks = Sítě metra ({ $count })
+score-subway-networks = Sítě metra i s uzly ({ $count })
 score-longest-pipe = Nejdelší potrubí ({ $length } × 2)
 score-longest-subway = Nejdelší linka metra ({ $length })
 score-underground-centre = Střed podzemí ({ $count })
@@ -193,6 +193,28 @@ duplication-free = zdvojení kostky: ještě není použité
 duplication-used = zdvojení kostky: už je použité
 tray = Kostky tohoto kola a zvláštní cesty
 end-short = Ukončit
+card-met = { $name } +{ $points } (v { $round }. kole)
+card-first = Zatím nikdo; první získává { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }.
+card-next = { $met }; další získává { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+card-due = Do konce { $round }. kola { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }, potom { $late }.
+card-late = Do konce { $round }. kola nesplněno; teď už jen { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }.
+card-missed = nesplněno
 badge-specials = zbývající zvláštní cesty
 badge-doubles = zbývající zdvojení
 badge-hubs = dopravní uzly

@@ -150,7 +150,7 @@ score-villages = Villages ({ $count })
 score-errors = Errors ({ $count })
 score-goal = Goal: { $goal }
 score-pipe-networks = Pipe networks ({ $count })
-score-subway-networks = Subway networks ({ $count })
+score-subway-networks = Subway networks, hubs too ({ $count })
 score-longest-pipe = Longest pipe ({ $length } × 2)
 score-longest-subway = Longest subway line ({ $length })
 score-underground-centre = Underground centre ({ $count })
@@ -188,6 +188,24 @@ duplication-free = duplication of a die: not used yet
 duplication-used = duplication of a die: used
 tray = Dice of this round and special routes
 end-short = End round
+card-met = { $name } +{ $points } (round { $round })
+card-first = Nobody yet; the first gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+card-next = { $met }; the next gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+card-due = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } by the end of round { $round }, then { $late }.
+card-late = Not met by the end of round { $round }; now only { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+card-missed = not met
 badge-specials = special routes left
 badge-doubles = duplications left
 badge-hubs = hubs

@@ -1,0 +1,62 @@
+"""The open goal cards as everybody sees them: who has met them, and what they still pay."""
+
+from typing import NamedTuple
+
+from drezina.core.state import OVER
+from drezina.core.words import Words
+from drezina.games.railroad_ink.board import GOALS, Board
+from drezina.games.railroad_ink.state import RailroadInk
+
+
+class Meeting(NamedTuple):
+    """A player who has met a goal."""
+
+    name: str
+    round: int
+    points: int
+
+
+class GoalCard(NamedTuple):
+    met: tuple[Meeting, ...]  # in the order of their rounds
+    pays: int  # what those get who meet it next; 0 when nobody can any more
+    due: int  # alone: the last round in which it pays in full; else 0
+    late: int  # alone: what it pays after that
+
+
+def goal_cards(view: RailroadInk, names: tuple[str, ...]) -> tuple[GoalCard, ...]:
+    """The cards that lie open, in their order."""
+    return tuple(_card(view, place, names) for place, card in enumerate(view.goals) if card >= 0)
+
+
+def _card(view: RailroadInk, place: int, names: tuple[str, ...]) -> GoalCard:
+    board, seats = view.board, int(view.seats)
+    rounds = [int(view.reached[seat * GOALS + place]) for seat in range(seats)]
+    met = tuple(
+        Meeting(names[seat], _numbered_through(board, rounds[seat]), int(view.goal_points(seat, place)))
+        for seat in sorted(range(seats), key=rounds.__getitem__)
+        if rounds[seat]
+    )
+    due = _numbered_through(board, int(board.goal_deadlines[place])) if seats == 1 else 0
+    if view.actor == OVER or len(met) == seats:
+        pays = 0
+    elif due:
+        pays = int(board.goal_in_time if view.round <= due else board.goal_late)  # RI-7.12
+    else:
+        pays = int(board.goal_points[min(len({one.round for one in met}), int(GOALS) - 1)])  # RI-7.11
+    return GoalCard(met, pays, due, int(board.goal_late))
+
+
+def _numbered_through(board: Board, surface_round: int) -> int:
+    """The number of a surface round among all rounds."""  # RI-3.4
+    return surface_round * 2 - 1 if board.expansion else surface_round
+
+
+def told(words: Words, card: GoalCard) -> str:
+    """Who has met a goal and what it still pays, in a sentence."""
+    met = ", ".join(words.say("card-met", one._asdict()) for one in card.met)
+    if card.due and card.pays:
+        text = "card-late" if card.pays == card.late else "card-due"
+        return words.say(text, {"points": card.pays, "round": card.due, "late": card.late})
+    if card.pays:
+        return words.say("card-next" if met else "card-first", {"met": met, "points": card.pays})
+    return met or words.say("card-missed")
