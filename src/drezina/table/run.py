@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import h11
 import segno
 import sqlalchemy as sql
 import uvicorn
@@ -133,8 +134,14 @@ def serve(settings: Settings, sock: socket.socket) -> None:
 
 
 def quiet_log() -> None:
-    """What strangers say wrongly is no news: a log line for each would let them fill the disk."""
-    logging.getLogger("uvicorn.error").addFilter(lambda record: not str(record.msg).startswith("Invalid "))
+    """What strangers do wrongly is no news: a log line for each would let them fill the disk."""
+    logging.getLogger("uvicorn.error").addFilter(lambda record: not _stranger(record))
+
+
+def _stranger(record: logging.LogRecord) -> bool:
+    """Whether somebody broke the protocol, or hung up before the answer."""
+    problem = record.exc_info[1] if record.exc_info else None
+    return str(record.msg).startswith("Invalid ") or isinstance(problem, h11.LocalProtocolError)
 
 
 def qr_code(url: str) -> str:
