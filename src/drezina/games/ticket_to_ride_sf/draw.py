@@ -50,10 +50,11 @@ from drezina.games.ticket_to_ride_sf.pieces import ticket as ticket_of
 from drezina.games.ticket_to_ride_sf.state import Journey
 from drezina.kit.pile import CHOOSING, NOTHING
 from drezina.scene.kept import Kept
-from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text
+from drezina.scene.node import Badge, Circle, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
 ROW = HEIGHT + 8
+BOARD_H = ROW + CARD_H + 10
 
 
 class Pictures:
@@ -127,7 +128,16 @@ def _board_sheet(view: Journey, pictures: Pictures, words: Words) -> Sheet:
     seen = (tuple(view.owner), tuple(view.tokens_at), tuple(view.symbol_at), tuple(view.cards.display))
     return pictures.kept.sheet(
         ("board", words.lang, int(view.players), piles, seen),
-        lambda: Sheet("board", WIDTH, ROW + CARD_H + 10, tuple(_board(view, pictures, words))),
+        lambda: Sheet("board", WIDTH, BOARD_H, tuple(_board(view, pictures, words)), parts=_parts(words)),
+    )
+
+
+def _parts(words: Words) -> tuple[Part, ...]:
+    """The map for small screens, which can show a part of it large enough to be read; the parts share their edges."""
+    return (
+        Part(words.say("part-north-east"), 530, 30, WIDTH - 530, 480),
+        Part(words.say("part-west"), 20, 180, 540, 580),
+        Part(words.say("part-south-east"), 400, 400, WIDTH - 400, BOARD_H - 400),
     )
 
 

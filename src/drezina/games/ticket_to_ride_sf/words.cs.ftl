@@ -172,6 +172,9 @@ score-souvenirs = { $symbols ->
    *[other] { $symbols } různých turistických známek
   }
 
+part-north-east = Severovýchod
+part-west = Západ
+part-south-east = Jihovýchod
 table-routes = Body za trasy
 table-souvenirs = Body za známky
 deck = balíček

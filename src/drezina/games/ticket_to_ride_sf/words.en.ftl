@@ -159,6 +159,9 @@ score-souvenirs = { $symbols ->
    *[other] { $symbols } different souvenirs
   }
 
+part-north-east = North-east
+part-west = West
+part-south-east = South-east
 table-routes = Route points
 table-souvenirs = Souvenir points
 deck = deck
