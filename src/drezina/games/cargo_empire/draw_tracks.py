@@ -98,7 +98,7 @@ def _steps(marker: int, steps: int, places: tuple[tuple[float, float, bool], ...
     for x, y, wide in places:
         x, y = (x - 14 + 14 * marker, y - 14 * (marker == 1)) if wide else (x, y - 28 + 14 * marker)
         parts.append(Rect(x - 13, y - 7, 26, 14, 4, fill=LIGHT["brass"], cls="f-brass"))
-        parts.append(Text(x, y + 4, text, 10.5, bold=True, fill="#ffffff"))
+        parts.append(Text(x, y + 4, text, 10.5, bold=True, fill=PANEL, cls="f-panel"))
     return Group(tuple(parts))
 
 

@@ -115,7 +115,8 @@ class RailroadInk(Sheets):
                 place += 1
             self.goals[place] = code - board.open_goal
             if self.seats == 1:
-                self.tell(GOAL_OPENS_SOLO, code - board.open_goal, board.goal_deadlines[place])  # RI-2.3
+                due: i64 = board.goal_deadlines[place] * board.layers - board.layers + 1  # rounds numbered through
+                self.tell(GOAL_OPENS_SOLO, code - board.open_goal, due)  # RI-2.3
             else:
                 self.tell(GOAL_OPENS, code - board.open_goal)
             return
