@@ -214,7 +214,7 @@ def test_the_benchmark_shows_all_figures(tmp_path: Path) -> None:
     said = done("bench", GAME, "--seconds", "0.02", "--rounds", "1", folder=tmp_path)
     assert f"{GAME} (4)" in said
     figures = next(line for line in said.splitlines() if line.startswith(GAME)).split()[2:]
-    assert len(figures) == 6
+    assert len(figures) == 7
     assert all(float(figure.replace(",", "")) > 0 for figure in figures)
 
 
