@@ -137,8 +137,7 @@ def _parts(words: Words) -> tuple[Part, ...]:
     return (
         Part(words.say("part-north-east"), 530, 30, WIDTH - 530, 480),
         Part(words.say("part-west"), 20, 180, 540, 580),
-        Part(words.say("part-south-east"), 400, 400, WIDTH - 400, HEIGHT - 400),
-        Part(words.say("part-cards"), 0, ROW - 40, WIDTH, BOARD_H - ROW + 40),
+        Part(words.say("part-south-east"), 400, 400, WIDTH - 400, BOARD_H - 400),
     )
 
 

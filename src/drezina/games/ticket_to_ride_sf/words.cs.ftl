@@ -175,7 +175,6 @@ score-souvenirs = { $symbols ->
 part-north-east = Severovýchod
 part-west = Západ
 part-south-east = Jihovýchod
-part-cards = Karty
 table-routes = Body za trasy
 table-souvenirs = Body za známky
 deck = balíček

@@ -162,7 +162,6 @@ score-souvenirs = { $symbols ->
 part-north-east = North-east
 part-west = West
 part-south-east = South-east
-part-cards = Cards
 table-routes = Route points
 table-souvenirs = Souvenir points
 deck = deck
