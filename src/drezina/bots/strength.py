@@ -24,20 +24,19 @@ PAIRS = (
 ALONE = (Cell(("random",)), Cell(("greedy",)), Cell(("search",)))
 # Games whose table differs from the usual one: every pair of bots, and alone where the automa plays.
 QUICK = "search:0.02s"
-FULL_TURNS = "search:400n"  # about as long where hunches weigh whole deliveries, and the same games on every machine
 WHOLE_ROUNDS = "search:256n"  # games for the plan of a round, not for each drawing
 SOME_ROUNDS = "search:96n"
 SPECIAL: dict[str, tuple[Cell, ...]] = {
     "cargo-empire": (
         *(
             Cell((bot,), 100, (("map", country), ("clans", clans)))
-            for bot in ("greedy", FULL_TURNS)
+            for bot in ("greedy", QUICK)
             for country in ("europe", "dyorle")
             for clans in (False, True)
         ),
         Cell(("greedy", "random"), 100),
-        Cell((FULL_TURNS, "greedy"), 100),
-        Cell((FULL_TURNS, "greedy", "greedy", "greedy"), 100),
+        Cell((QUICK, "greedy"), 100),
+        Cell((QUICK, "greedy", "greedy", "greedy"), 100),
     ),
     "railroad-ink": (
         *(
@@ -54,6 +53,7 @@ SPECIAL: dict[str, tuple[Cell, ...]] = {
         for bots in (
             ("random",) * players,
             ("greedy",) * players,
+            (QUICK,) * players,
             ("greedy", *["random"] * (players - 1)),
             (QUICK, *["greedy"] * (players - 1)),
         )
