@@ -1,10 +1,11 @@
 """Positions made by hand, and moves made by their texts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 
-from drezina.core.state import CHANCE, Trace
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, OVER, Trace
 from drezina.games.russian_railroads import GAME
 from drezina.games.russian_railroads.board import COLOURS_N, GAPS, PIECES_N, SLOTS
 from drezina.games.russian_railroads.components import COLOURS
@@ -191,3 +192,20 @@ class Table:
 def chain(values: Sequence[int]) -> bool:
     """Whether numbers never fall."""
     return all(one <= two for one, two in pairwise(values))
+
+
+def random_choices(state: RussianRailroads, rng: Rng) -> Iterator[int]:
+    """Codes for a whole game; whoever asks for the next one has applied the last."""
+    while state.actor != OVER:
+        codes = [state.sample(rng)] if state.actor == CHANCE else state.legal()
+        yield int(codes[rng.below(len(codes))])
+
+
+def random_game(players: int, seed: int) -> Iterator[RussianRailroads]:
+    """Every position of a random game in which a seat decides, and the last one."""
+    state = GAME.start(GAME.config(players))
+    for code in random_choices(state, Rng(seed)):
+        if state.actor != CHANCE:
+            yield state
+        state.apply(code)
+    yield state

@@ -1,4 +1,4 @@
-"""What must hold in every game: slow scorers and testers against the fast ones, and nothing that is ever lost."""
+"""What must hold in every game: slow tests of what can be done against the fast ones, and nothing is ever lost."""
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -7,72 +7,16 @@ import pytest
 
 from drezina.core.errors import BadComponents
 from drezina.core.match import Match
-from drezina.core.rng import Rng
-from drezina.core.state import CHANCE, OVER
+from drezina.core.state import OVER
 from drezina.games.russian_railroads import GAME
 from drezina.games.russian_railroads.board import CLAIM, HIRE, KINDS, SLOTS, count
 from drezina.games.russian_railroads.components import HERE, read
 from drezina.games.russian_railroads.execution import can_repeat, effect_possible, measure, shown_effect
 from drezina.games.russian_railroads.position import ACTIONS, STRICT, TURN
-from drezina.games.russian_railroads.scoring import line_points
 from drezina.games.russian_railroads.state import RussianRailroads
-from tests.games.russian_railroads.positions import LINES, Table, chain
+from tests.games.russian_railroads.positions import chain, random_game
 
-VALUES = {"normal": (0, 1, 2, 4, 7), "raised": (0, 1, 3, 6, 10)}
 LENGTHS = (15, 9, 9)
-FRAME = 5  # numbers for each effect on the stack of what is owed
-
-
-def random_game(players: int, seed: int) -> Iterator[RussianRailroads]:
-    """Every position of a random game in which a seat decides, and the last one."""
-    rng, state = Rng(seed), GAME.start(GAME.config(players))
-    while state.actor != OVER:
-        if state.actor == CHANCE:
-            state.apply(state.sample(rng))
-            continue
-        yield state
-        codes = state.legal()
-        state.apply(codes[rng.below(len(codes))])
-    yield state
-
-
-# --- a slow scorer, space by space ----------------------------------------------------------------------------------
-
-
-def slow_line(line: int, at: Sequence[int], reach: int, doublers: int, raised: bool, medal: bool) -> int:
-    """RR-17.2 to RR-17.7, word by word."""
-    values = VALUES["raised" if raised else "normal"]
-    total = 0
-    for space in range(1, min(reach, LENGTHS[line]) + 1):
-        reached = [colour for colour in range(5) if at[colour] >= space]
-        if reached:
-            points = values[reached[-1]]
-            total += points * 2 if line == 0 and space <= doublers else points
-    if line == 1 and at[1] >= 7 and reach >= 7:
-        total *= 2
-    if line == 2:
-        total += sum({1: 1, 2: 2, 3: 3, 4: 4, 8: 10}.get(space, 0) for space in range(1, min(at[0], reach) + 1))
-        total += 20 if medal and at[1] >= 5 and reach >= 5 else 0
-    return total
-
-
-def test_the_scorer_against_a_slow_one() -> None:
-    """RR-17 on some thousands of random boards."""
-    rng, table = Rng(17), Table()
-    for _ in range(4000):
-        line = rng.below(3)
-        at = [1 + rng.below(LENGTHS[line])]
-        for colour in range(1, 5):
-            owned = colour < (5, 4, 3)[line] and (at[-1] > 0 or rng.below(2))
-            at.append(rng.below(max(1, at[-1])) if owned and at[-1] > 0 else -1)
-        levels = [int(rng.below(10)) for _ in range(4)]
-        doublers, raised, medal = int(rng.below(9)), rng.below(2) == 1, rng.below(2) == 1
-        table.state.tokens[0] = 0
-        name = next(name for name, number in LINES.items() if number == line)
-        table.lay(name, *at).engines(levels[:2], *levels[2:]).hold(doublers=doublers)
-        table.token(*(["revaluation"] if raised else []), *(["kiev-medal"] if medal else []))
-        reach = (levels[0] + levels[1], levels[2], levels[3])[line]
-        assert line_points(table.state, 0, line) == slow_line(line, at, reach, doublers, raised, medal), at
 
 
 # --- a slow test of complete execution ------------------------------------------------------------------------------
@@ -302,5 +246,5 @@ def test_the_recorded_games_nest_as_deep_as_the_deepest_that_was_found(players: 
     state, waiting = GAME.start(match.config), 0
     for entry in match.entries:
         state.apply(entry.code)
-        waiting = max(waiting, len(state.stack) // FRAME)
+        waiting = max(waiting, len(state.frames()))
     assert waiting == depth

@@ -26,7 +26,6 @@ from drezina.games.russian_railroads.board import (
 from drezina.games.russian_railroads.effects import allows_black
 from drezina.games.russian_railroads.engineers import owns, tiles_of
 from drezina.games.russian_railroads.execution import measure, shown_effect
-from drezina.games.russian_railroads.invariants import frames
 from drezina.games.russian_railroads.payment import has_black, tokens_in_supply
 from drezina.games.russian_railroads.position import (
     ACTIONS,
@@ -93,7 +92,7 @@ def _parts_prompt(view: Position) -> Phrase:
 
 def _chain_prompt(view: Position, asked: str, *values: int) -> Phrase:
     """A choice that an effect has brought about: which effect, and what of it is still owed after the choice."""
-    waiting = [frame for frame in frames(view)[:-1] if frame[0] == EFFECT]
+    waiting = [frame for frame in view.frames()[:-1] if frame[0] == EFFECT]
     _, effect, left, _, black = waiting[-1]
     parts = owed_parts(left, black)
     return Phrase(f"{asked} effect more {OWED}", (*values, effect, int(any(parts)), *parts))

@@ -63,7 +63,6 @@ GAPS: Final[i64] = 5
 TRANSSIBERIAN: Final[i64] = 0
 PETERSBURG: Final[i64] = 1
 KIEV: Final[i64] = 2
-NO_TILE: Final[i64] = 0
 
 COUNTED: Final = [
     "flat", "extra-workers", "doublers", "end-stations", "black-positions", "engineer-majority", "factories",

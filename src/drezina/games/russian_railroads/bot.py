@@ -234,10 +234,10 @@ class Magnate(Mind):
             for place in range(marker + 1, limit + 1):
                 gap: i64 = board.lane_gap[place]
                 if gap >= 0:
-                    total += self._factory_worth(p, seat, p.factory[seat * GAPS + gap], rounds)
+                    total += self._factory_worth(p.factory[seat * GAPS + gap], rounds)
         return total
 
-    def _factory_worth(self, p: Position, seat: i64, level: i64, rounds: i64) -> i64:
+    def _factory_worth(self, level: i64, rounds: i64) -> i64:
         """What a factory gives when a marker reaches it, about half of it for now."""
         effect: i64 = self.board.first_factory + level - 1
         return 24 + rounds * 6 if self.board.left[effect] != 0 else 50

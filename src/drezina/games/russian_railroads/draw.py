@@ -8,7 +8,6 @@ from drezina.games.russian_railroads.asking import OWED, owed_parts
 from drezina.games.russian_railroads.board import CARD, LINES, count
 from drezina.games.russian_railroads.components import Components
 from drezina.games.russian_railroads.engineers import tiles_of
-from drezina.games.russian_railroads.invariants import frames
 from drezina.games.russian_railroads.pictures import INK, PAPER, label, wrapped
 from drezina.games.russian_railroads.plan import MIDDLE, PLAN_H, Pictures, plan, plan_look
 from drezina.games.russian_railroads.player_board import (
@@ -118,7 +117,7 @@ def _then(view: RussianRailroads, words: Words) -> tuple[str, str]:
     """What the player comes back to when the choice that is asked for is made: how much of what, and for what."""
     short: list[str] = []
     full: list[str] = []
-    for kind, effect, left, _, black in reversed(frames(view)[:-1]):
+    for kind, effect, left, _, black in reversed(view.frames()[:-1]):
         parts = owed_parts(left, black) if kind == EFFECT else ()
         if any(parts):
             amounts = words.say("owed", dict(zip(OWED.split(), parts, strict=True))).removeprefix(" · ")

@@ -185,18 +185,18 @@ def _specials(board: Board, line: int, fired: int, asked: tuple[int, ...], medal
         found.append(Group((sign,), opacity=0.35 if fired >> reward & 1 else 1))
     if line == PETERSBURG and board.double_space < 99:
         here = _x(int(board.double_space)) + CELL / 2
-        found.append(_tag(here, top + ROW_H + 15, "×2", 1, words))
+        found.append(_tag(here, top + ROW_H + 15, "×2", 1))
     if line == KIEV:
         for space in range(1, int(board.length[line]) + 1):
             if board.kiev_bonus[space]:
-                found.append(_tag(_x(space) + CELL / 2, top + ROW_H + 15, f"+{board.kiev_bonus[space]}", -1, words))
+                found.append(_tag(_x(space) + CELL / 2, top + ROW_H + 15, f"+{board.kiev_bonus[space]}", -1))
         if board.medal_points:
-            star = _tag(_x(int(board.medal_space)) + CELL / 2, top + ROW_H + 15, f"★{board.medal_points}", 1, words)
+            star = _tag(_x(int(board.medal_space)) + CELL / 2, top + ROW_H + 15, f"★{board.medal_points}", 1)
             found.append(Group((star,), opacity=1 if medal else 0.35))
     return found
 
 
-def _tag(x: float, y: float, text: str, colour: int, words: Words) -> Node:
+def _tag(x: float, y: float, text: str, colour: int) -> Node:
     ground = Rect(x - 19, y - 7.5, 38, 15, 4, fill=PAPER, stroke=HAIR, width=0.8, cls="f-panel s-hair")
     if colour < 0:
         return Group((ground, label(x, y + 4.5, text, 12)))
@@ -209,7 +209,7 @@ def _reward(board: Board, reward: int, kind: int, asked: tuple[int, ...], x: flo
     if kind == PIECES:
         return rail(x, y, n, words, 22, 14)
     if kind == STATION:
-        return _tag(x, y, f"+{n}", -1, words)
+        return _tag(x, y, f"+{n}", -1)
     if kind == WORKER:
         spot = Rect(x - 17, y - 5, 10, 10, 2, fill=TRACK[colour], stroke=INK, width=0.8, cls="s-ink")
         ground = Rect(x - 19, y - 7.5, 38, 15, 4, fill=PAPER, stroke=HAIR, width=0.8, cls="f-panel s-hair")

@@ -30,6 +30,8 @@ ORDER_OF_LINES: Final[i64] = 5  # left: the "?" rewards that fired at once, one 
 TOKEN: Final[i64] = 6  # left: the number of the "?" that fired
 BONUS: Final[i64] = 7  # an end-bonus choice
 
+FRAME: Final[i64] = 5  # numbers for each frame on the stack
+
 # How completely an effect must be performed (RR-1.5).
 STRICT: Final[i64] = 0
 LENIENT: Final[i64] = 1
@@ -176,6 +178,16 @@ class Position(State):
         stack, self.left = pop(stack)
         stack, self.effect = pop(stack)
         self.stack, self.kind = pop(stack)
+
+    def frames(self) -> list[tuple[int, int, int, int, int]]:
+        """Everything owed as kind, effect, left, mode and black: the top last, the base left out."""
+        found: list[tuple[int, int, int, int, int]] = []
+        stack = self.stack
+        for base in range(FRAME, len(stack), FRAME):
+            found.append((stack[base], stack[base + 1], stack[base + 2], stack[base + 3], stack[base + 4]))
+        if len(stack) > 0:
+            found.append((self.kind, self.effect, self.left, self.mode, self.black))
+        return found
 
     # --- small questions --------------------------------------------------------------------------------------------
 

@@ -13,13 +13,13 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER
 from drezina.games.russian_railroads import bonus, effects, facts, spaces
 from drezina.games.russian_railroads.board import Board, bit
+from drezina.games.russian_railroads.check import faults
 from drezina.games.russian_railroads.engineers import filled, lies_on_strip, move_strip, stack_now
 from drezina.games.russian_railroads.execution import (
     has_free_slot,
     shown_effect,
 )
 from drezina.games.russian_railroads.factories import exchange
-from drezina.games.russian_railroads.invariants import broken
 from drezina.games.russian_railroads.locomotives import give_up, place_replaced
 from drezina.games.russian_railroads.payment import lay, pay, payments
 from drezina.games.russian_railroads.position import (
@@ -419,7 +419,7 @@ class RussianRailroads(Position):
         move_strip(self)
 
     def check(self) -> list[str]:
-        return broken(self)
+        return faults(self)
 
 
 def _run(first: i64, n: i64) -> vec[i64]:

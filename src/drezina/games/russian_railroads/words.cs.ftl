@@ -18,9 +18,8 @@ payment = { $own ->
    *[other] { " " }+ černý dělník
  }{ $coin ->
     [0] { "" }
-    [one] { " " }+ { $coin } mince
-    [few] { " " }+ { $coin } mince
-   *[other] { " " }+ { $coin } mincí
+    [other] { " " }+ { $coin } mincí
+   *[few] { " " }+ { $coin } mince
  }
 
 colour-black = černá
@@ -90,9 +89,8 @@ fact-order = { $place }. v pořadí na tahu: { $seat }.
 fact-strip = { $place ->
     [0] První k najmutí je { $engineer }.
    *[other] { $engineer } čeká { $place ->
-        [one] { $place } pole
-        [few] { $place } pole
-       *[other] { $place } polí
+        [other] { $place } polí
+       *[few] { $place } pole
      } před místem k najmutí.
  }
 fact-round = Začíná { $round }. kolo; { $left ->
