@@ -145,7 +145,7 @@ function said(full) {
         [head.key, ...items.map((/** @type {string[]} */ [, text]) => asWritten(text))].join("\n"),
       )
       .sort(),
-    moves: rest.over ? [] : rest.moves.map((/** @type {any} */ move) => `${move.m}: ${move.label}`),
+    moves: rest.over ? [] : rest.moves.map((/** @type {any} */ move) => `${move.m}: ${move.label}${move.hint}`),
     prompt: rest.moves.length ? rest.prompt : "",
     log: full.log.map((/** @type {any} */ line) => `${line.n} ${line.text}`),
     players: rest.players.map((/** @type {any} */ player, /** @type {number} */ seat) =>

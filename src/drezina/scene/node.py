@@ -112,6 +112,7 @@ class Target:
     code: int
     keys: tuple[str, ...]  # items that stand for it, in the order in which a person would point at them
     confirm: bool = False  # ask before it is done, because a slip would hurt
+    hint: str = ""  # what the move brings, where its words do not say it
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,8 +151,8 @@ class Gate:
             if key not in self.labels:
                 self.labels[key] = self._say(words, "move", self.match.moves.phrase(code), names)
             target = targets.get(code)
-            keys, confirm = (target.keys, target.confirm) if target else ((), False)
-            moves.append(LegalMove(self.match.moves.text(code), self.labels[key], keys, confirm))
+            keys, confirm, hint = (target.keys, target.confirm, target.hint) if target else ((), False, "")
+            moves.append(LegalMove(self.match.moves.text(code), self.labels[key], keys, confirm, hint))
         return tuple(moves)
 
     def _players(self, view: State, scene: Scene) -> tuple[Player, ...]:

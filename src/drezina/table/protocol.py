@@ -126,12 +126,13 @@ class SheetChange(Piece, frozen=True):
 
 
 class LegalMove(Piece, frozen=True):
-    """A move of this page's seat: its text, its words, the keys on the picture, whether to ask before doing it."""
+    """A move of this page's seat: text, words, keys on the picture, whether to ask before doing it, what it brings."""
 
     m: str
     label: str
     keys: tuple[str, ...]
     confirm: bool
+    hint: str
 
 
 class LogLine(Piece, frozen=True):

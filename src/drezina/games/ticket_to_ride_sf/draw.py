@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from drezina.core.state import COMPLETE, OVER
-from drezina.core.words import Words
+from drezina.core.words import Phrase, Words
 from drezina.games.ticket_to_ride_sf.board import (
     BLIND,
     DRAW_TICKETS,
     GREY,
+    KEEP_BOTH,
     KEEP_FIRST,
     KEEP_SECOND,
     KINDS,
@@ -113,7 +114,7 @@ def draw(view: Journey, pictures: Pictures, words: Words, names: tuple[str, ...]
         sheets.extend(_trays(view, seat, pictures, words, names[seat] if open_hands else ""))
     return Scene(
         tuple(sheets),
-        targets=tuple(_targets(view, found)),
+        targets=tuple(_targets(view, found, words)),
         badges=tuple(_badges(view, one, words) for one in range(view.players)),
         colours=tuple(SEATS[: view.players]),
     )
@@ -350,13 +351,41 @@ def _souvenirs(view: Journey, seat: int, pictures: Pictures, words: Words) -> It
 # --- targets and numbers --------------------------------------------------------------------------------
 
 
-def _targets(view: Journey, found: Components) -> Iterator[Target]:
+def _targets(view: Journey, found: Components, words: Words) -> Iterator[Target]:
     if view.viewer not in list(view.waiting()):
         return
     view.focus(view.viewer)
     for code in view.legal():
         costly = code >= view.board.claim or code == DRAW_TICKETS
-        yield Target(int(code), tuple(_keys(view, int(code), found)), confirm=costly)
+        yield Target(int(code), tuple(_keys(view, int(code), found)), costly, _hint(view, int(code), words))
+
+
+def _hint(view: Journey, code: int, words: Words) -> str:
+    """What a move brings: the points and the souvenir of a route, the ticket that is kept."""
+    board = view.board
+    if code >= board.claim:
+        route = board.pay_route[code - board.claim]
+        ends = [end for end in (board.end_a[route], board.end_b[route]) if view.qualifies(view.viewer, end)]
+        return _gain(int(board.points[route]), tuple((int(view.symbol_at[end]), int(end)) for end in ends), words)
+    if code >= board.souvenir:
+        return words.term("symbol", int(view.symbol_at[code - board.souvenir]))
+    event = _open_draw(view, view.viewer) if KEEP_BOTH <= code <= KEEP_SECOND else int(NONE)
+    if event == NONE:
+        return ""
+    slots = {KEEP_BOTH: (0, 1), KEEP_FIRST: (0,), KEEP_SECOND: (1,)}[code]
+    kept = [int(view.tickets.card(event, slot)) for slot in slots if view.tickets.source(event, slot) != NOTHING]
+    said = [Phrase("ticket ticket points", (ticket, int(board.ticket_points[ticket]))) for ticket in kept]
+    return " · ".join(words.phrase("view", ticket) for ticket in said)
+
+
+@lru_cache(maxsize=2_000)
+def _gain(points: int, souvenirs: tuple[tuple[int, int], ...], words: Words) -> str:
+    """The points of a route, and the souvenir to be had at its ends."""
+    args: dict[str, str | int] = {"points": points}
+    for place, (symbol, location) in enumerate(souvenirs, start=1):
+        args[f"symbol{place}"] = words.term("symbol", symbol)
+        args[f"location{place}"] = words.term("location", location)
+    return words.say(("gain-points", "gain-souvenir", "gain-either")[len(souvenirs)], args)
 
 
 def _keys(view: Journey, code: int, found: Components) -> Iterator[str]:

@@ -87,6 +87,14 @@ move-place = Umístit známky na lokaci { $location }
 move-souvenir = Vzít si známku z lokace { $location }
 move-claim = Obsadit trasu { $route } za { $payment }
 
+gain-points = { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+gain-souvenir = { gain-points } a známka „{ $symbol1 }“ z lokace { $location1 }
+gain-either = { gain-points } a jedna ze dvou známek: „{ $symbol1 }“ z lokace { $location1 }, nebo „{ $symbol2 }“ z lokace { $location2 }
+
 fact-dealt = { $seat } dostává kartu: { $card }.
 fact-turned-up = Otáčí se karta: { $card }.
 fact-refreshed = Leží tu tři trajekty: všechny otočené karty se vyměňují.

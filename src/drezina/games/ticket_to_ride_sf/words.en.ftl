@@ -81,6 +81,13 @@ move-place = Put the tokens on { $location }
 move-souvenir = Take the souvenir at { $location }
 move-claim = Claim { $route } with { $payment }
 
+gain-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+gain-souvenir = { gain-points } and the souvenir “{ $symbol1 }” at { $location1 }
+gain-either = { gain-points } and one of two souvenirs: “{ $symbol1 }” at { $location1 } or “{ $symbol2 }” at { $location2 }
+
 fact-dealt = { $seat } is dealt { $card_a } card.
 fact-turned-up = Turned up: { $card_a } card.
 fact-refreshed = Three ferries lie open: all open cards are replaced.

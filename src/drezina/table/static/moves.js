@@ -62,7 +62,8 @@ export class Moves {
     const typed = plain(this.filter.value).split(/\s+/);
     return this.moves.filter(
       (move) =>
-        this.picked.every((key) => move.keys.includes(key)) && typed.every((part) => plain(move.label).includes(part)),
+        this.picked.every((key) => move.keys.includes(key)) &&
+        typed.every((part) => plain(`${move.label} ${move.hint}`).includes(part)),
     );
   }
 
@@ -117,7 +118,7 @@ export class Moves {
         onfocus: () => this.board.mark("hover", new Set(move.keys)),
         onblur: () => this.board.mark("hover", new Set()),
       },
-      move.label,
+      ...inWords(move),
     );
     if (this.busy) button.setAttribute("disabled", "");
     return button;
@@ -130,7 +131,7 @@ export class Moves {
     this.filter.hidden ||= Boolean(move);
     if (!move) return;
     this.confirm.replaceChildren(
-      make("p", {}, move.label),
+      make("p", {}, ...inWords(move)),
       make("button", { type: "button", class: "main", id: "do-it", onclick: () => this.#do(move) }, say("confirm")),
       make("button", { type: "button", onclick: () => this.stepBack() }, say("cancel")),
     );
@@ -193,7 +194,8 @@ export class Moves {
     if (!key) return this.#look(new Set(), "");
     const here = this.left().filter((move) => move.keys.includes(key));
     const shared = new Set(here.flatMap((move) => (here.length === 1 ? move.keys : [key])));
-    this.#look(shared, here.length === 1 ? here[0].label : say("many", { count: here.length }));
+    const brings = here.every((move) => move.hint === here[0].hint) ? here[0].hint : "";
+    this.#look(shared, here.length === 1 ? here[0].label : say("many", { count: here.length }), brings);
     this.tip.style.left = `${Math.min(event.clientX + 14, innerWidth - this.tip.offsetWidth - 8)}px`;
     this.tip.style.top = `${Math.max(8, event.clientY - this.tip.offsetHeight - 10)}px`;
   }
@@ -201,11 +203,12 @@ export class Moves {
   /**
    * @param {Set<string>} keys
    * @param {string} text
+   * @param {string} [brings]
    */
-  #look(keys, text) {
+  #look(keys, text, brings = "") {
     this.board.mark("hover", keys);
     this.tip.hidden = !text;
-    this.tip.textContent = text;
+    this.tip.replaceChildren(...inWords({ label: text, hint: brings }));
     this.board.stage.classList.toggle("pointing", Boolean(text));
   }
 
@@ -249,6 +252,14 @@ export class Moves {
     for (const [one, button] of buttons.entries()) button.tabIndex = one === place ? 0 : -1;
     buttons[place]?.focus();
   }
+}
+
+/**
+ * What a move is and, in smaller letters, what it brings.
+ * @param {{label: string, hint: string}} move
+ */
+function inWords({ label, hint }) {
+  return hint ? [make("span", {}, label, make("small", { class: "brings" }, hint))] : [label];
 }
 
 /**

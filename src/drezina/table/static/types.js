@@ -4,7 +4,7 @@
 /** @typedef {{key: string, w: number, h: number, role: "board" | "tray" | "side", title: string, seat: number | null, parts: [string, number, number, number, number][]}} SheetHead */
 /** @typedef {{head: SheetHead, items: [string, string][]}} WholeSheet */
 /** @typedef {{sheet: string, gone: string[], put: [string, string, string][]}} SheetChange */
-/** @typedef {{m: string, label: string, keys: string[], confirm: boolean}} Move */
+/** @typedef {{m: string, label: string, keys: string[], confirm: boolean, hint: string}} Move */
 /** @typedef {{n: number, seat: number, text: string}} LogLine */
 /** @typedef {{colour: string, shape: string, points: number | null, badges: [string, string, string][]}} Player */
 /** @typedef {{seat: number, place: number, points: number, lines: [string, number][]}} ScoreRow */
