@@ -222,9 +222,45 @@ def test_dark_and_light_and_motion(browser: Browser, table_url: str) -> None:
 
 
 def test_the_title_says_whose_turn_it_is_and_readers_are_told(browser: Browser, table_url: str) -> None:
-    anna = Person(browser, table_url, "Anna")
-    anna.quick(GAME)
-    expect(anna.page.locator("#moves .move").first).to_be_visible()
-    assert anna.page.title().startswith("●")
+    """San Francisco begins with a decision of everybody at once."""
+    anna, bob = Person(browser, table_url, "Anna"), Person(browser, table_url, "Bohouš", lang="cs-CZ")
+    eva = Person(browser, table_url, "")
+    anna.new_table(SAN_FRANCISCO, "friend")
+    expect(anna.page).to_have_title("Waiting for one player · Ticket to Ride: San Francisco · Drezina")
+    bob.follow_invitation(anna)
+    eva.open(anna.page.url.removeprefix(table_url))
+    expect(anna.page).to_have_title("● Your turn · Ticket to Ride: San Francisco · Drezina")
     expect(anna.page.locator("#live")).not_to_be_empty()
+    expect(bob.page).to_have_title("● Jste na tahu · Ticket to Ride: San Francisco · Drezina")
+    expect(eva.page).to_have_title("Anna and Bohouš to move · Ticket to Ride: San Francisco · Drezina")
+    anna.choose_first()
+    expect(anna.page).to_have_title("Bohouš to move · Ticket to Ride: San Francisco · Drezina")
+    expect(eva.page).to_have_title("Bohouš to move · Ticket to Ride: San Francisco · Drezina")
+    anna.page.click("button.lang")
+    expect(anna.page).to_have_title("Na tahu: Bohouš · Ticket to Ride: San Francisco · Drezina")
+    for person in (anna, bob, eva):
+        person.done()
+
+
+def test_a_move_says_what_it_brings(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    anna.quick(SAN_FRANCISCO)
+    anna.wait_for_turn()
+    page, moves = anna.page, anna.page.locator("#moves .move")
+    tickets = page.locator("#tray [data-key=offer-0]").text_content() or ""
+    kept = page.locator("#moves [data-move=keep-first] .brings").inner_text()
+    assert kept.split(" – ")[0] in tickets
+    claims = page.locator("#moves .move[data-move^=claim]")
+    while not claims.count():
+        anna.choose_first()
+        anna.wait_for_turn()
+    assert [text for text in claims.locator(".brings").all_inner_texts() if "point" not in text] == []
+    page.keyboard.type("souvenir")
+    expect(moves.first.locator(".brings")).to_contain_text("and the souvenir “")
+    brings = moves.first.locator(".brings").inner_text()
+    spot = page.evaluate("player.glow()")
+    page.mouse.move(spot["x"], spot["y"])
+    expect(page.locator("#tip .brings")).to_contain_text("souvenir")
+    page.keyboard.press("Enter")
+    expect(page.locator("#confirm .brings")).to_have_text(brings)
     anna.done()

@@ -110,6 +110,36 @@ def test_a_small_screen_shows_a_part_at_a_time_and_the_open_tab_closes(browser: 
     anna.done()
 
 
+# A window over a drawing that gets another size while its second part is shown.
+GROWN = """async () => {
+  const { Zoom } = await import("/static/zoom.js");
+  const area = document.body.appendChild(document.createElement("div"));
+  area.style.cssText = "position: fixed; inset: 0 auto auto 0; width: 300px; height: 300px";
+  const svg = () => document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const parts = (high) => [0, high / 2].map((y) => ({ x: 0, y, w: 100, h: high / 2 }));
+  const zoom = new Zoom(area);
+  const shown = [];
+  for (const [high, count] of [[200, 2], [240, 2], [240, 1]]) {
+    const drawing = svg();
+    zoom.attach(drawing, { x: 0, y: 0, w: 100, h: high }, parts(high).slice(0, count));
+    if (high === 200) zoom.show(1);
+    shown.push([drawing.getAttribute("viewBox"), zoom.parts.indexOf(zoom.part)]);
+  }
+  return shown;
+}"""
+
+
+def test_a_sheet_that_grows_keeps_the_part_that_was_shown(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna", phone=True)
+    anna.open()
+    assert anna.page.evaluate(GROWN) == [
+        ["0.00 100.00 100.00 100.00", 1],
+        ["0.00 120.00 100.00 120.00", 1],
+        ["0.00 0.00 100.00 120.00", 0],
+    ]
+    anna.done()
+
+
 # A browser that allows notifications, on a page that nobody sees.
 UNSEEN = """() => {
   window.told = [];
@@ -133,8 +163,8 @@ def test_a_hidden_page_calls_by_its_title_and_a_notification(browser: Browser, t
     anna.page.keyboard.press("Escape")
     anna.choose_first()
     expect(anna.page.locator("#people .player.mine.turn")).to_have_count(0)
-    name = anna.page.title()
-    assert not name.startswith("●")
+    turn, name = anna.page.title().split(" · ", 1)
+    assert turn == "Bohouš to move"
     anna.page.evaluate("window.unseen = true")
     while not anna.my_turn():
         if bob.my_turn():

@@ -28,7 +28,7 @@ from drezina.table.replay import Past, Replay, line_of
 from drezina.table.robots import Robots
 from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.thinking import Thinker
-from drezina.table.trouble import Refused, words
+from drezina.table.trouble import Refused, together, words
 
 logger = logging.getLogger(__name__)
 SLOWEST = 5.0  # seconds between the moves of bots
@@ -419,4 +419,4 @@ class Table:
         if self.row.stage == "over" or self.match is None:
             return say("status-over")
         names = self.names(lang)
-        return say("status-turn", {"name": ", ".join(names[seat] for seat in self.match.waiting())})
+        return say("status-turn", {"name": together([names[seat] for seat in self.match.waiting()], lang)})

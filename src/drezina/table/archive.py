@@ -16,7 +16,7 @@ from drezina.core.words import Language
 from drezina.table import limits
 from drezina.table.actor import Table
 from drezina.table.auth import language_of
-from drezina.table.chart import chart
+from drezina.table.chart import NARROW, WIDE, chart
 from drezina.table.forms import number
 from drezina.table.hub import Order
 from drezina.table.pages import Pages, address
@@ -67,7 +67,8 @@ class Archive:
             players = table.past(last, seat, lang, None).show.rest.players
             points = course(match, viewer_of(match, seat))
         title = words(lang).say("chart")
-        picture = chart(points, players, table.names(lang), last, title)
+        shape = NARROW if "narrow" in request.query_params else WIDE
+        picture = chart(points, players, table.names(lang), last, title, shape)
         return Response(picture, media_type="image/svg+xml", headers=NEVER_KEPT)
 
     async def proof(self, request: Request) -> Response:

@@ -1,5 +1,6 @@
 """Why the table does not do what was asked: a code for the page and words for the person."""
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +15,13 @@ HERE = Path(__file__).parent
 def words(lang: Language) -> Words:
     """The words of the table itself."""
     return Words(lang, [CORE / f"words.{lang}.ftl", HERE / f"words.{lang}.ftl"])
+
+
+def together(names: Sequence[str], lang: Language) -> str:
+    """Several names as people say them."""
+    if len(names) < 2:
+        return "".join(names)
+    return words(lang).say("together", {"names": ", ".join(names[:-1]), "last": names[-1]})
 
 
 class Refused(Exception):

@@ -56,6 +56,7 @@ status-open = Čeká se na { $count ->
    *[other] { $count } hráčů
   }
 status-turn = Na tahu: { $name }
+together = { $names } a { $last }
 status-over = Hra skončila
 status-stopped = Hra se zastavila
 stopped = Tato hra začala s jinými pravidly nebo součástmi a nemůže pokračovat: { $reason } Vše až do tohoto místa je k přečtení.
@@ -203,7 +204,8 @@ ui-chat = Povídání
 ui-chat-send = Poslat
 ui-chat-say = Řekněte něco…
 ui-chat-empty = Zatím nikdo nic neřekl.
-ui-chat-name = Kdo chce mluvit, potřebuje jen jméno: napište ho na úvodní stránce, nebo před hrou přímo tady u stolu.
+ui-chat-name = Mluvit může každý, kdo má jméno. Vaše jméno:
+ui-chat-name-go = Používat toto jméno
 ui-chat-players = U tohoto stolu mluví jen hráči.
 ui-chat-off = Zakladatel stolu povídání vypnul.
 ui-chat-mode = Kdo smí mluvit

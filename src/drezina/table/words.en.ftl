@@ -55,6 +55,7 @@ status-open = Waiting for { $count ->
    *[other] { $count } players
   }
 status-turn = { $name } to move
+together = { $names } and { $last }
 status-over = The game is over
 status-stopped = The game has stopped
 stopped = This game was begun with other rules or components and cannot go on: { $reason } Everything up to that point can be read.
@@ -202,7 +203,8 @@ ui-chat = Chat
 ui-chat-send = Send
 ui-chat-say = Say something…
 ui-chat-empty = Nobody has said anything yet.
-ui-chat-name = Whoever wants to talk needs a name and nothing else: write it on the home page or, before the game, here at the table.
+ui-chat-name = Anybody with a name may talk. Your name:
+ui-chat-name-go = Take this name
 ui-chat-players = At this table only players talk.
 ui-chat-off = The host has switched the chat off.
 ui-chat-mode = Who may talk

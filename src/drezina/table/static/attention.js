@@ -5,13 +5,14 @@ import { say } from "./words.js";
 const WANTED = "notify";
 
 /**
- * The name of the table in the bar and in the title, which also calls whoever has to move.
+ * The name of the table in the bar, and in the title after whose turn it is; one's own turn has a sign before it.
  * @param {string} name
+ * @param {string} status
  * @param {boolean} mine
  */
-export function entitle(name, mine) {
+export function entitle(name, status, mine) {
   byId("table-name").textContent = name;
-  document.title = `${mine ? `● ${say("your-turn")} · ` : ""}${name} · Drezina`;
+  document.title = `${mine ? `● ${say("your-turn")}` : status} · ${name} · Drezina`;
 }
 
 /**

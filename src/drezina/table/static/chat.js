@@ -1,7 +1,8 @@
 // Talking: lines and quick signs of players and watchers; whoever is muted is gone from this page.
 import { announce } from "./attention.js";
-import { byId, make, mark } from "./dom.js";
-import { say } from "./words.js";
+import { byId, fill, make, mark } from "./dom.js";
+import { nameForm } from "./lobby.js";
+import { language, say } from "./words.js";
 
 /** @typedef {import("./types.js").ChatLine} ChatLine */
 /** @typedef {import("./types.js").Lines} Lines */
@@ -86,19 +87,12 @@ export class Chat {
     const badge = byId("chat-unread");
     badge.hidden = !this.unread;
     badge.textContent = String(this.unread);
-    byId("chat-rules").replaceChildren(
-      ...(may ? [] : [make("p", { class: "help" }, say(mode === "all" ? "chat-name" : `chat-${mode}`))]),
-      ...(this.host ? [this.#switch(mode)] : []),
-      ...(this.muted.size
-        ? [
-            make(
-              "button",
-              { type: "button", class: "small", id: "unmute", onclick: () => this.#mute(null) },
-              say("chat-unmute", { count: this.muted.size }),
-            ),
-          ]
-        : []),
-    );
+    /** @type {[string, () => Element][]} */
+    const rules = [];
+    if (!may) rules.push([`why ${mode} ${language()}`, () => this.#whyNot(mode)]);
+    if (this.host) rules.push([`mode ${mode} ${language()}`, () => this.#switch(mode)]);
+    if (this.muted.size) rules.push([`muted ${this.muted.size} ${language()}`, () => this.#unmute()]);
+    fill(byId("chat-rules"), rules);
   }
 
   /** @param {ChatLine} line */
@@ -126,6 +120,21 @@ export class Chat {
             },
             "×",
           ),
+    );
+  }
+
+  /** Why this page cannot talk; where only a name is missing, it can be written. @param {string} mode */
+  #whyNot(mode) {
+    return mode === "all"
+      ? nameForm(say("chat-name"), say("chat-name-go"))
+      : make("p", { class: "help" }, say(`chat-${mode}`));
+  }
+
+  #unmute() {
+    return make(
+      "button",
+      { type: "button", class: "small", id: "unmute", onclick: () => this.#mute(null) },
+      say("chat-unmute", { count: this.muted.size }),
     );
   }
 

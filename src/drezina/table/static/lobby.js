@@ -62,22 +62,26 @@ export function showLobby(room, act, known) {
           make("img", { class: "qr", alt: "QR", src: `/i/${room.invitation}/qr.svg` }),
         ]
       : []),
-    ...(known ? [] : [nameForm()]),
+    ...(known ? [] : [nameForm(say("need-name"), say("sit"))]),
   );
 }
 
-/** A visitor without a name gets one by writing it. */
-function nameForm() {
+/**
+ * A visitor without a name gets one by writing it.
+ * @param {string} why
+ * @param {string} go
+ */
+export function nameForm(why, go) {
   return make(
     "form",
     { method: "post", action: "/name", class: "stack" },
     make(
       "label",
       { class: "row" },
-      make("span", {}, say("need-name")),
+      make("span", {}, why),
       make("input", { name: "name", maxlength: 24, required: true, autocomplete: "nickname" }),
     ),
     make("input", { type: "hidden", name: "back", value: location.pathname }),
-    make("button", { class: "main" }, say("sit")),
+    make("button", { class: "main" }, go),
   );
 }

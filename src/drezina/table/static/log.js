@@ -1,4 +1,4 @@
-// The story of the game, turn by turn, with a mark where one's own last turn ended.
+// The story of the game, turn by turn, with a mark where one's own last turn ended. Arrows go from line to line.
 import { byId, fill, make, mark } from "./dom.js";
 import { language, say } from "./words.js";
 
@@ -16,11 +16,15 @@ export class Log {
     /** @type {number | null} the position of the past that is shown */
     this.at = null;
     this.pointed = false;
+    /** @type {HTMLElement | undefined} the line that Tab reaches */
+    this.reached = undefined;
     this.following = true; // the newest line is kept in view, until somebody scrolls away from it
     this.place.addEventListener("scroll", () => {
       const { scrollHeight, scrollTop, clientHeight } = this.place;
       if (clientHeight) this.following = scrollHeight - scrollTop - clientHeight < NEAR;
     });
+    this.place.addEventListener("keydown", (event) => this.#key(event));
+    this.place.addEventListener("focusin", (event) => this.#reach(/** @type {HTMLElement} */ (event.target)));
     new ResizeObserver(() => this.#follow()).observe(this.place);
   }
 
@@ -49,6 +53,7 @@ export class Log {
     }
     const mine = seat === null ? -1 : turns.findLastIndex((turn) => turn[0].seat === seat);
     const lang = language();
+    const focused = this.place.contains(document.activeElement) ? this.#lines().findIndex(hasFocus) : -1;
     fill(
       this.place,
       turns.flatMap((turn, number) => {
@@ -61,6 +66,7 @@ export class Log {
       }),
     );
     if (this.at !== null || this.pointed) this.#point(this.at);
+    this.#keep(focused);
     if (this.at === null) this.#follow();
   }
 
@@ -89,8 +95,49 @@ export class Log {
       "section",
       { class: "turn" },
       head,
-      ...turn.map((line) => make("p", { "data-n": line.n, title: say("look-here") }, line.text)),
+      ...turn.map((line) =>
+        make("p", { "data-n": line.n, title: say("look-here"), role: "button", tabindex: -1 }, line.text),
+      ),
     );
+  }
+
+  #lines() {
+    return /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll("p[data-n]")]);
+  }
+
+  /**
+   * One line at a time is reached by Tab.
+   * @param {HTMLElement | undefined} line
+   */
+  #reach(line) {
+    if (!line?.dataset.n || line === this.reached) return;
+    if (this.reached) this.reached.tabIndex = -1;
+    this.reached = line;
+    line.tabIndex = 0;
+  }
+
+  /**
+   * After the lines were told anew: whoever stood on one stands there still; Tab reaches the moment that is shown.
+   * @param {number} focused which line had the focus, -1 for none
+   */
+  #keep(focused) {
+    const lines = this.#lines();
+    const place = Math.min(focused, lines.length - 1);
+    if (place >= 0 && !hasFocus(lines[place])) lines[place].focus({ preventScroll: true });
+    if (place < 0) this.#reach(lines.find((line) => line.classList.contains("now")) ?? lines.at(-1));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const lines = this.#lines();
+    const place = lines.findIndex(hasFocus);
+    if (place < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const last = lines.length - 1;
+    const places = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last };
+    const next = /** @type {Record<string, number>} */ (places)[event.key];
+    if (next === undefined) return;
+    lines[Math.min(Math.max(0, next), last)].focus();
+    event.preventDefault();
   }
 
   /**
@@ -99,7 +146,7 @@ export class Log {
    */
   #point(at) {
     this.pointed = at !== null;
-    const lines = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll("p[data-n]")]);
+    const lines = this.#lines();
     for (const line of lines) line.removeAttribute("class");
     if (at === null) return;
     for (const line of lines) line.classList.toggle("later", Number(line.dataset.n) >= at);
@@ -109,3 +156,6 @@ export class Log {
     else this.place.scrollTop = 0;
   }
 }
+
+/** @param {Element} line */
+const hasFocus = (line) => line === document.activeElement;

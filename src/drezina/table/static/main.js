@@ -150,7 +150,7 @@ function show() {
   document.body.dataset.v = String(v ?? "");
   document.body.dataset.stage = room.stage;
   byId("status").textContent = room.status;
-  entitle(room.name, Boolean(rest?.moves.length));
+  entitle(room.name, room.status, Boolean(rest?.moves.length));
   showLobby(room, act, guest === "1");
   showWish(room);
   if (!rest) return;

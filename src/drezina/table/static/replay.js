@@ -7,6 +7,7 @@ import { language, say } from "./words.js";
 /** @typedef {import("./types.js").Past} Past */
 /** @typedef {import("./types.js").Rest} Rest */
 
+const NARROW = matchMedia("(max-width: 599px)"); // a chart for small screens has larger letters
 const PATIENCE = 400; // milliseconds until a refused look is tried again
 
 export class Replay {
@@ -42,10 +43,15 @@ export class Replay {
     byId("turn-on").addEventListener("click", () => this.go(this.turns.find((turn) => turn > this.n) ?? this.last));
     byId("present").addEventListener("click", () => this.leave());
     byId("fork").addEventListener("click", () => page.fork(this.n));
+    NARROW.addEventListener("change", () => this.active && this.#chart());
     byId("course").addEventListener("click", (event) => this.#point(event));
-    log.place.addEventListener("click", (event) => {
-      const line = /** @type {HTMLElement} */ (event.target).closest("[data-n]");
-      if (line) this.go(Number(line.getAttribute("data-n")) + 1);
+    log.place.addEventListener("click", (event) => this.#read(event));
+    log.place.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.active) this.leave();
+      else if (event.key === "Enter" || event.key === " ") this.#read(event);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
     });
   }
 
@@ -140,14 +146,24 @@ export class Replay {
     this.#chart();
   }
 
+  /**
+   * Shows the moment of which a line of the log tells.
+   * @param {Event} event on that line
+   */
+  #read(event) {
+    const line = /** @type {HTMLElement} */ (event.target).closest("[data-n]");
+    if (line) this.go(Number(line.getAttribute("data-n")) + 1);
+  }
+
   /** Draws the chart where the game has gone on, and moves its mark. */
   async #chart() {
-    const key = `${this.line} ${this.last} ${language()} ${this.page.seat()}`;
+    const key = `${this.line} ${this.last} ${language()} ${this.page.seat()} ${NARROW.matches}`;
     if (this.charted !== key) {
       this.charted = key;
       const query = new URLSearchParams({ lang: language() });
       const seat = this.page.seat();
       if (seat !== null) query.set("seat", String(seat));
+      if (NARROW.matches) query.set("narrow", "1");
       const answer = await fetch(`/t/${this.table}/chart.svg?${query}`);
       if (answer.ok) byId("course").replaceChildren(drawing(await answer.text()));
     }

@@ -40,15 +40,15 @@ export class Zoom {
    * @param {Box[]} parts
    */
   attach(svg, whole, parts) {
-    const same = this.size.w === whole.w && this.size.h === whole.h && parts.length === this.parts.length;
+    const many = this.parts.length;
+    const same = this.size.w === whole.w && this.size.h === whole.h && parts.length === many;
     const place = this.part ? this.parts.indexOf(this.part) : -1;
     this.svg = svg;
     this.size = whole;
     this.parts = parts;
-    if (same && this.touched) {
-      this.part = parts[place] ?? null;
-      this.#apply();
-    } else this.fit();
+    this.part = parts.length === many ? (parts[place] ?? null) : null;
+    if (same && this.touched) this.#apply();
+    else this.fit();
   }
 
   /** Everything; on a narrow screen one part of it, the others a tap or a swipe away. */
