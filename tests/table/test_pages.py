@@ -398,6 +398,8 @@ def test_phones_in_the_local_network_get_a_link_and_a_code(capsys: pytest.Captur
             {"golden_spike": "off"},
         ),
         ("mini-express", {"players": "1", "map": "europe", "kept": "map"}, {}),
+        ("mini-express", {"players": "3", "start_player": "3", "kept": "start_player"}, {}),
+        ("mini-express", {"players": "2", "start_player": "3", "kept": "players"}, {"start_player": "random"}),
     ],
 )
 def test_options_follow_what_was_chosen_last(

@@ -10,7 +10,7 @@ from drezina.core.playout import Mind
 from drezina.core.state import State
 from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, Words, terms
 from drezina.games.mini_express import asking, scoring
-from drezina.games.mini_express.board import FIRMS, Board, Rules
+from drezina.games.mini_express.board import FIRMS, NONE, Board, Rules
 from drezina.games.mini_express.bot import Magnate
 from drezina.games.mini_express.components import COMPANIES, FOLDER, WILD, Components, Names, load
 from drezina.games.mini_express.draw import draw
@@ -18,6 +18,7 @@ from drezina.games.mini_express.places import where
 from drezina.games.mini_express.state import MiniExpress
 from drezina.scene.node import Scene
 
+RANDOM = "random"
 COLUMNS = ("first", "second", "other", "worthless")  # by scoring.column
 
 
@@ -31,6 +32,7 @@ class MiniExpressGame(Game):
         Option("first_game", (False, True), False),
         Option("expert", (False, True), False),
         Option("difficulty", (1, 2, 3, 4, 5), 1),
+        Option("start_player", (RANDOM, 1, 2, 3, 4, 5), RANDOM),
     )
     folder = FOLDER
     facts: ClassVar[tuple[str, ...]] = (
@@ -113,6 +115,10 @@ class MiniExpressGame(Game):
             return Phrase("expert")
         if options["difficulty"] != 1 and players != 1:
             return Phrase("difficulty")
+        if options["start_player"] != RANDOM and players == 1:
+            return Phrase("start-solo")
+        if options["start_player"] != RANDOM and int(options["start_player"]) > players:
+            return Phrase("start-player number players", (int(options["start_player"]), players))
         return None
 
     def start(self, config: Config) -> MiniExpress:
@@ -124,7 +130,7 @@ class MiniExpressGame(Game):
         return moves_of(self, config)
 
     def vocabulary(self, config: Config) -> Vocabulary:
-        return vocabulary_of(self, config)
+        return vocabulary_of(self, str(config["map"]), bool(config["harbours"]))
 
     def components(self, config: Config) -> str:
         return self.found[1]
@@ -179,16 +185,24 @@ def board_of(game: MiniExpressGame, config: Config) -> Board:
             bool(config["golden_spike"]),
             bool(config["harbours"]),
             bool(config["first_game"]),
+            starter_of(config),
         ),
     )
 
 
+def starter_of(config: Config) -> int:
+    """ME-2.8, ME-10.2: the seat that is known to start, or NONE where chance decides."""
+    if config.players == 1:
+        return 0
+    return int(NONE) if config["start_player"] == RANDOM else int(config["start_player"]) - 1
+
+
 @cache
-def vocabulary_of(game: MiniExpressGame, config: Config) -> Vocabulary:
+def vocabulary_of(game: MiniExpressGame, map_name: str, with_harbours: bool) -> Vocabulary:
     found = game.found[0]
-    chart = found.map(str(config["map"]))
+    chart = found.map(map_name)
     harbours = chart.harbours.items if chart.harbours else ()
-    ports = harbours if config["harbours"] else ()  # without them they are plain land
+    ports = harbours if with_harbours else ()  # without them they are plain land
     words = {lang: game.plain_words(lang) for lang in LANGUAGES}
     names: dict[str, Names] = {}
     names |= {city.hex: city.name for city in chart.cities.items}
@@ -237,7 +251,7 @@ def moves_of(game: MiniExpressGame, config: Config) -> MoveTable:
     board = board_of(game, config)
     firms = [(firm,) for firm in range(FIRMS)]
     table = MoveTable(
-        vocabulary_of(game, config),
+        game.vocabulary(config),
         [
             Kind("pick company", firms),
             Kind("share company", firms),
@@ -249,7 +263,7 @@ def moves_of(game: MiniExpressGame, config: Config) -> MoveTable:
         ],
         chance=[
             Kind("demand token", [(token,) for token in range(board.demands)]),
-            Kind("starts seat", [] if board.solo else [(seat,) for seat in range(board.people)]),
+            Kind("starts seat", [(seat,) for seat in range(board.people)] if board.starter == NONE else []),
             Kind("draw steam", [(kind,) for kind in range(board.refresh + 1)] if board.automa >= 0 else []),
         ],
     )

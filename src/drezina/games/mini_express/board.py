@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.games.mini_express.chart import Chart
+from drezina.games.mini_express.chart import chart_of
 from drezina.games.mini_express.components import COMPANIES, LONGEST, WILD, Components, Map, Mode
 
 FIRMS: Final[i64] = 4  # wood, steel, leather, cotton (ME-1.1)
@@ -29,6 +29,7 @@ class Rules:
         golden_spike: bool,
         harbours: bool,
         first_game: bool,
+        starter: int,
     ) -> None:
         self.players: int = players
         self.map_name: str = map_name
@@ -37,6 +38,7 @@ class Rules:
         self.golden_spike: bool = golden_spike
         self.harbours: bool = harbours
         self.first_game: bool = first_game
+        self.starter: int = starter
 
     def mode(self) -> str:
         if self.players == 1:
@@ -57,6 +59,7 @@ class Board:
         self.seats: i64 = rules.players + int(with_automa)
         self.expert: bool = rules.expert
         self.solo: bool = rules.players == 1
+        self.starter: i64 = rules.starter  # the seat that starts, or NONE where chance says it
         self.level: i64 = rules.level
         self.two_columns: bool = rules.expert or rules.players == 1  # ME-10.10, ME-13.9
         self.spike: bool = rules.golden_spike
@@ -79,7 +82,7 @@ class Board:
         self.other: vec[i64] = vec[i64](found.values.other)
 
         map_of: Map = found.map(rules.map_name)
-        chart = Chart(map_of, rules.harbours)
+        chart = chart_of(map_of, rules.harbours)
         cities = map_of.cities.items
         self.hexes: i64 = len(chart.names)
         self.cities: i64 = len(cities)
@@ -90,13 +93,13 @@ class Board:
         self.harbour_hex: vec[i64] = vec[i64](chart.harbour_hex)
         self.column: vec[i64] = vec[i64]([q for q, _ in chart.cells])
         self.near: vec[i64] = vec[i64]([there for row in chart.near for there in row])
-        self.distance: vec[i64] = vec[i64](chart.distance())
-        self.step: vec[i64] = vec[i64](chart.step())
-        self.left: vec[i64] = vec[i64](chart.left())
-        rings = chart.rings()
+        self.distance: vec[i64] = vec[i64](chart.distance)
+        self.step: vec[i64] = vec[i64](chart.step)
+        self.left: vec[i64] = vec[i64](chart.left)
+        rings = chart.rings
         self.ring: vec[i64] = vec[i64]([at for ring in rings for at in ring])
         self.ring_from: vec[i64] = vec[i64](list(accumulate((len(ring) for ring in rings), initial=0)))
-        self.to_harbour: vec[i64] = vec[i64](chart.to_harbour())
+        self.to_harbour: vec[i64] = vec[i64](chart.to_harbour)
 
         ids = [city.id for city in cities]
         spike = map_of.golden_spike
@@ -126,7 +129,7 @@ class Board:
         self.operator: i64 = self.harbour + len(self.harbour_hex)
         self.demand: i64 = self.operator + (FIRMS if rules.golden_spike else 0)  # chance from here on
         self.starts: i64 = self.demand + self.demands
-        self.draw: i64 = self.starts + (0 if rules.players == 1 else self.people)
+        self.draw: i64 = self.starts + (self.people if self.starter == NONE else 0)
 
         # Scratch of the Golden Spike, never part of a state: who is joined with either end, and what is left to visit.
         self.joined_east: vec[i64] = vec[i64]([0] * self.hexes)

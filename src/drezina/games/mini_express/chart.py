@@ -1,5 +1,7 @@
 """A map worked out before the game: land is never blocked, so how far every hex lies from every city is known."""
 
+from functools import cache, cached_property
+
 from drezina.games.mini_express.components import COMPANIES, LONGEST, Map
 from drezina.kit import hexes
 
@@ -19,10 +21,12 @@ class Chart:
         self.is_open = [name in chart.land.hexes and name not in ports for name in self.names]  # ME-1.4, ME-15.1
         self._far = [hexes.distances(self.near, self.is_open, goal) for goal in self.hex_of]
 
+    @cached_property
     def distance(self) -> list[int]:
         """Steps from hex to city over open land (ME-6.4, ME-9.14)."""
         return [row[place] for place in range(len(self.cells)) for row in self._far]
 
+    @cached_property
     def step(self) -> list[int]:
         """The directions in which a shortest route from hex to city goes on, as bits."""
         return [self._onwards(place, row) for place in range(len(self.cells)) for row in self._far]
@@ -34,6 +38,7 @@ class Chart:
             if there >= 0 and far[there] == far[place] - 1 and (self.is_open[there] or far[there] == 0)
         )
 
+    @cached_property
     def left(self) -> list[int]:
         """The direction that lies farthest to the left of the bearing from hex to city (ME-9.17)."""
         return [
@@ -42,6 +47,7 @@ class Chart:
             for goal in self.hex_of
         ]
 
+    @cached_property
     def rings(self) -> list[list[int]]:
         """For each city and distance the hexes that a route can use there, in ascending order."""
         return [
@@ -50,7 +56,14 @@ class Chart:
             for distance in range(LONGEST)
         ]
 
+    @cached_property
     def to_harbour(self) -> list[int]:
         """Steps from hex to harbour over open land (ME-15.6)."""
         far = [hexes.distances(self.near, self.is_open, port) for port in self.harbour_hex]
         return [row[place] for place in range(len(self.cells)) for row in far]
+
+
+@cache
+def chart_of(chart: Map, with_harbours: bool) -> Chart:
+    """Worked out once for all configurations that are played on it."""
+    return Chart(chart, with_harbours)

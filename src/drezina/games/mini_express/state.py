@@ -160,14 +160,13 @@ class MiniExpress(Position):
             return
         self.measure()
         self.tell(F_LAID, self.laid)
-        if self.board.solo:  # ME-10.2
-            self.phase, self.actor = PICKING, 0
-            self.tell(F_STARTS, 0)
-        else:
+        if self.board.starter == NONE:
             self.phase = STARTING
+        else:
+            self._start(self.board.starter)
 
     def _start(self, seat: i64) -> None:
-        """ME-2.8."""
+        """ME-2.8, ME-10.2: whom chance or the host says; alone the person."""
         self.starter = seat
         self.tell(F_STARTS, seat)
         self.phase, self.actor = PICKING, seat

@@ -29,11 +29,24 @@ option-difficulty-2 = Turista (normální)
 option-difficulty-3 = Šotouš (těžká)
 option-difficulty-4 = Průvodčí (brutální)
 option-difficulty-5 = Ajznboňák (ultimátní)
+option-start_player = Začínající hráč
+    .help = Kdo hraje první; ostatní následují po směru hodinových ručiček. V sólové hře začíná člověk.
+option-start_player-random = podle losu
+option-start_player-1 = Hráč 1
+option-start_player-2 = Hráč 2
+option-start_player-3 = Hráč 3
+option-start_player-4 = Hráč 4
+option-start_player-5 = Hráč 5
 
 misfit-golden-spike = Zlatý hřeb patří k mapě USA.
 misfit-harbours = Přístavy patří k mapě Evropy.
 misfit-expert = Hra pro zkušené hráče je právě pro dva.
 misfit-difficulty = Obtížnost lze zvolit jen v sólové hře.
+misfit-start-solo = V sólové hře vždy začíná člověk.
+misfit-start-player = Hráč { $number } nemůže začínat: { $players ->
+    [few] hrají jen { $players } lidé
+   *[other] hraje jen { $players } lidí
+  }.
 
 company-wood = Dřevařská
     .acc = Dřevařskou

@@ -29,11 +29,21 @@ option-difficulty-2 = Tourist (normal)
 option-difficulty-3 = Trainspotter (hard)
 option-difficulty-4 = Conductor (brutal)
 option-difficulty-5 = Old Railwayman (ultimate)
+option-start_player = Start player
+    .help = Who takes the first turn; the others follow clockwise. In the solo game the person starts.
+option-start_player-random = drawn by lot
+option-start_player-1 = Player 1
+option-start_player-2 = Player 2
+option-start_player-3 = Player 3
+option-start_player-4 = Player 4
+option-start_player-5 = Player 5
 
 misfit-golden-spike = The Golden Spike belongs to the map of the USA.
 misfit-harbours = Harbours belong to the map of Europe.
 misfit-expert = The game of two experts is for exactly two players.
 misfit-difficulty = The difficulty can be chosen in the solo game only.
+misfit-start-solo = In the solo game the person always starts.
+misfit-start-player = Player { $number } cannot start: only { $players } people play.
 
 company-wood = Wood
 company-steel = Steel
