@@ -11,7 +11,8 @@ from drezina.games.russian_railroads.draw import draw
 from drezina.games.russian_railroads.plan import Pictures
 from drezina.games.russian_railroads.position import EFFECT, LENIENT, NO_EXTRA, SEAT_BITS, TURN
 from drezina.games.russian_railroads.state import RussianRailroads
-from drezina.scene.node import Scene
+from drezina.scene.node import Group, Scene
+from tests.games.russian_railroads.positions import CARDS, Table
 
 TILE = 5  # an engineer of seat 0
 ITS_PLACE = GAME.board(GAME.config(2)).first_tile + TILE - 1
@@ -20,7 +21,7 @@ CHANGES = (
     *(("placed", 0, 1), ("placed", 3, 2 << SEAT_BITS), ("strip", 0, 0), ("engines", 2, 0), ("works", 3, 2)),
     *(("taken", None, (1,)), ("black_owner", None, 1), ("black_here", None, 0), ("placed", ITS_PLACE, 1)),
     *(("track", 0, 4), ("loco", 1, 1), ("factory", 0, 2), ("marker", 0, 3), ("asked", 0, 2), ("tokens", 0, 1)),
-    *(("fired", 0, 1), ("doublers", 0, 2), ("engineers", 0, 0), ("tally", 0, 9)),
+    *(("fired", 0, 1), ("doublers", 0, 2), ("doublers_left", None, 3), ("engineers", 0, 0), ("tally", 0, 9)),
     *(("workers", 0, 1), ("seasonal", 0, 1), ("coins", 0, 5), ("stack", None, (TURN, 0, 0, 0, 0, EFFECT, 0, 1, 0, 0))),
 )
 
@@ -59,3 +60,31 @@ def test_a_kept_sheet_shows_every_change(field: str, place: int | None, value: i
     after = [drawn(state, viewer, kept) for viewer in (0, 1, NOBODY)]
     assert after == [drawn(state, viewer, Pictures(GAME.found[0])) for viewer in (0, 1, NOBODY)]
     assert after != before
+
+
+def test_open_cards_deck_and_doublers_lie_beside_the_board() -> None:
+    """RR-2.3, RR-S4: every "?" card by itself with what it gives, an empty place where one is gone, and the counts."""
+    state = started()
+    state.cards &= ~(1 << CARDS["factory"])
+    state.doublers_left = 13
+    state.taken, state.taker = vec[i64]([3]), vec[i64]([1])
+    for viewer in (0, 1, NOBODY):
+        items = dict(drawn(state, viewer, Pictures(GAME.found[0])).sheets[0].items)
+        words = GAME.words(GAME.config(2), "cs")
+        for name, card in CARDS.items():
+            assert items[f"open-{card}"].hint == ("" if name == "factory" else words.term("card", card))
+            assert isinstance(items[f"open-{card}"], Group) == (name != "factory")
+        assert items["stock"].hint == words.say("hint-stock", {"deck": 7, "doublers": 13})
+
+
+def test_an_open_card_can_be_taken_by_pointing_at_it() -> None:
+    """RR-14.6: beside the board as well as on the tray; a card that cannot be done is no target."""
+    table = Table().industry(4).hold(doublers=8).lay("SP", 3).engines(sp=4)
+    table.use("open-black-grey", "own", "step st-petersburg black", "token card")
+    scene = GAME.draw(table.state.seen_by(0), table.config, GAME.words(table.config, "en"), ("A", "B", "C"))
+    pointed = {target.code: target.keys for target in scene.targets}
+    code = table.moves.parse("card loco9")
+    assert pointed[code or -1] == (f"card-{CARDS['loco9']}", f"open-{CARDS['loco9']}")
+    assert table.moves.parse("card quartet") not in pointed
+    shown = {key for sheet in scene.sheets for key, _ in sheet.items}
+    assert all(key in shown for keys in pointed.values() for key in keys)

@@ -252,6 +252,8 @@ def _keys(view: RussianRailroads, code: int, found: Components) -> Iterator[str]
             ("coin", board.pay_coins),
         )
         yield from (f"have-{name}" for name, numbers in kinds if numbers[pay])
+    elif board.card_code <= code < board.repeat_code:
+        yield f"open-{code - board.card_code}"
     elif board.extra_code <= code < board.extra_code + LINES:
         yield f"piece-{(code - board.extra_code) * 5}"
     elif code == board.factory_code:

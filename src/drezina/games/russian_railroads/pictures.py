@@ -57,6 +57,12 @@ def worker(x: float, y: float, fill: str = INK, scale: float = 1, *, edge: str =
 
 
 @once
+def black_worker() -> Node:
+    """Black on paper in the dark too, where own workers are light."""
+    return Group((Circle(0, 0, 13, fill=PAPER, stroke=INK, width=1), worker(0, 1, "#000000", 0.9)))
+
+
+@once
 def coin(x: float, y: float, r: float = 8) -> Node:
     return Group(
         (Circle(x, y, r, fill=COIN, stroke=INK, width=1), Circle(x, y, r * 0.6, fill="none", stroke=INK, width=0.8))
@@ -141,7 +147,7 @@ def pieces_of(board: Board, effect: int, words: Words) -> list[tuple[int, Node]]
         found.append((int(board.coins[effect]), coin(0, 0)))
     gift = board.gift[effect]
     if gift:
-        found.append((2 if gift == SEASONAL else 1, _gift(int(gift))))
+        found.append((2 if gift == SEASONAL else 1, _gift(board, int(gift))))
     return found
 
 
@@ -164,7 +170,7 @@ def _part(kind: int, words: Words) -> Node:
     return drawings[kind]
 
 
-def _gift(gift: int) -> Node:
+def _gift(board: Board, gift: int) -> Node:
     drawings = {
         int(SEASONAL): worker(0, 0, SEASONAL_COLOUR, edge=INK),
         int(HIRE): seal(0, 0, "→", LIGHT["enamel"]),
@@ -176,8 +182,8 @@ def _gift(gift: int) -> Node:
         int(REVALUATION): seal(0, 0, "3 6 10", LIGHT["brass"]),
         int(SECOND_MARKER): Group((gear(-11, 0, 0.85), label(9, 5, "+1", 14))),
         int(MEDAL): seal(0, 0, "★20", LIGHT["brass"]),
-        int(BLACK_WORKER): worker(0, 0),
-        int(SPECIAL_ENGINEER): seal(0, 0, "→", LIGHT["enamel"]),
+        int(BLACK_WORKER): black_worker(),
+        int(SPECIAL_ENGINEER): seal(0, 0, str(board.special_tile), LIGHT["enamel"], 24),
     }
     return drawings[gift]
 

@@ -14,6 +14,7 @@ from drezina.games.russian_railroads.pictures import (
     SPACE,
     coin,
     cost_row,
+    doubler,
     effect_row,
     engine,
     label,
@@ -29,16 +30,18 @@ from drezina.scene.node import Circle, Group, Node, Rect, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
 TILE_W, TILE_H, ROW = 100, 62, 70
-BIG = 1.2  # effects on tiles
+BIG, SMALL = 1.2, 0.85  # effects on tiles and on cards
 HEAD = 34
-PLAN_H = HEAD + 4 * ROW + 2
+CARDS_TOP, CARD_H = HEAD + 4 * ROW, 30
+PLAN_H = CARDS_TOP + CARD_H + 6
 MIDDLE = 419.0  # track to the left of it, everything else to the right
 GRID = (
     ("black-1", "black-2", "grey-1", "grey-2", "loco-1", "loco-2", "loco-3", ""),
     ("brown-1", "brown-2", "natural-1", "natural-2", "industry-1", "industry-2", "industry-black", "doubler"),
     ("white-1", "white-2", "any-coin", "open-black-grey", "coins", "temporary-workers", "turn-order-1", "turn-order-2"),
 )
-SUPPLY = (0, 7)  # row and column
+ENGINES, RETURNED = (0, 7), (3, 7)  # row and column
+IN_A_ROW = 5  # of the factories that came back
 AREAS = {
     "track": "#8a6d3b",
     "locomotive-factory": "#7b2d26",
@@ -61,7 +64,8 @@ class Pictures:
 def plan_look(view: RussianRailroads) -> tuple[Hashable, ...]:
     """Everything of a position that the plan shows. All of it is public."""
     return (
-        (int(view.round), _on_turn(view), int(view.passed), int(view.cards), len(view.taken)),
+        (int(view.round), _on_turn(view), int(view.passed)),
+        (int(view.cards), len(view.taken), int(view.doublers_left)),
         tuple(view.order),
         tuple(view.placed),
         tuple(view.strip),
@@ -89,10 +93,11 @@ def plan(view: RussianRailroads, pictures: Pictures, words: Words) -> Iterator[t
                 place = pictures.spaces[key]
                 placed, at = int(view.placed[place]), _corner(row, column)
                 yield f"space-{key}", _space(pictures, board, place, place in usable, placed, words, *at)
-    yield "supply", _supply_ground(*_corner(*SUPPLY))
-    yield from _supply(view, words, *_corner(*SUPPLY))
+    yield "supply", _supply_ground(*_corner(*ENGINES))
+    yield "returned", _supply_ground(*_corner(*RETURNED))
+    yield from _supply(view, words)
     yield from _strip(view, pictures.found, words)
-    yield "cards", _cards(int(view.cards).bit_count(), int(board.end_deck) - len(view.taken), words, *_corner(3, 7))
+    yield from _open_cards(view, words)
 
 
 def _corner(row: int, column: int) -> tuple[float, float]:
@@ -167,33 +172,34 @@ def _supply_ground(x: float, y: float) -> Node:
     return Rect(x, y, TILE_W, TILE_H, 8, fill=SPACE, stroke=HAIR, width=1, cls="f-space s-hair")
 
 
-def _supply(view: RussianRailroads, words: Words, x: float, y: float) -> Iterator[tuple[str, Node]]:
+def _supply(view: RussianRailroads, words: Words) -> Iterator[tuple[str, Node]]:
     """Locomotives and factories that can be had: the lowest level, how many, what follows, and what came back."""
     board = view.board
     levels = [level for level in range(1, int(board.levels) + 1) if view.engines[level]]
     if levels:
         following = levels[1] if len(levels) > 1 else 0
-        yield "engines", _engines(levels[0], int(view.engines[levels[0]]), following, words, x, y)
+        yield "engines", _engines(levels[0], int(view.engines[levels[0]]), following, words, *_corner(*ENGINES))
     returned = [level for level in range(1, int(board.levels) + 1) if view.works[level]]
-    step = min(24.0, 84 / max(1, len(returned)))
+    x, y = _corner(*RETURNED)
     for place, level in enumerate(returned):
-        yield f"work-{level}", _work(board, level, int(view.works[level]), words, x + 14 + step * place, y + 50)
+        at = (x + 12 + 19 * (place % IN_A_ROW), y + 22 + 29 * (place // IN_A_ROW))
+        yield f"work-{level}", _work(board, level, int(view.works[level]), words, *at)
 
 
 @once
 def _engines(level: int, n: int, following: int, words: Words, x: float, y: float) -> Node:
     parts = (
-        engine(x + 22, y + 15, level, 1.1),
-        label(x + 48, y + 20, f"×{n}", 14),
-        label(x + 80, y + 20, f"→ {following}" if following else "", 12, bold=False, colour="faint"),
+        engine(x + 28, y + 25, level, 1.6),
+        label(x + 72, y + 27, f"×{n}", 16),
+        label(x + 72, y + 48, f"→ {following}" if following else "", 13, bold=False, colour="faint"),
     )
     return Group(parts, hint=words.say("hint-engines"))
 
 
 @once
 def _work(board: Board, level: int, n: int, words: Words, x: float, y: float) -> Node:
-    many = (Text(x + 9, y - 8, f"×{n}", 9, fill=INK, cls="f-ink"),) if n > 1 else ()
-    return Group((works(x, y, level), *many), hint=words.term("effect", board.first_factory + level - 1))
+    many = (label(x, y - 10, f"×{n}", 9.5),) if n > 1 else ()
+    return Group((works(x, y, level, 0.82), *many), hint=words.term("effect", board.first_factory + level - 1))
 
 
 def _strip(view: RussianRailroads, found: Components, words: Words) -> Iterator[tuple[str, Node]]:
@@ -235,16 +241,45 @@ def _tile(board: Board, tile: int, words: Words, x: float, y: float, *, hire: bo
     ]
 
 
+# --- "?" cards, end-bonus cards, doublers ---------------------------------------------------------------------------
+
+
+def _open_cards(view: RussianRailroads, words: Words) -> Iterator[tuple[str, Node]]:
+    """The "?" cards (RR-2.3), empty places where they are gone; then the deck of end-bonus cards and the doublers."""
+    board = view.board
+    step = (WIDTH - 8) / max(6, int(board.cards) + 1)
+    for card in range(int(board.cards)):
+        there = bool(view.cards >> card & 1)
+        yield f"open-{card}", _open_card(board, card, there, words, 6 + step * card, step - 4)
+    deck = int(board.end_deck) - len(view.taken)
+    yield "stock", _stock(deck, int(view.doublers_left), words, 6 + step * int(board.cards), step - 4)
+
+
 @once
-def _cards(cards: int, deck: int, words: Words, x: float, y: float) -> Node:
-    """ "?" cards still there, and the deck of end-bonus cards."""
+def _open_card(board: Board, card: int, there: bool, words: Words, x: float, w: float) -> Node:
+    if not there:
+        return Rect(x, CARDS_TOP, w, CARD_H, 15, fill="none", stroke=HAIR, width=1.2, dash="3 3", cls="s-hair")
+    middle = CARDS_TOP + CARD_H / 2
+    row = effect_row(board, int(board.first_card) + card, words, 0, 0, (w - 34) / SMALL)
     return Group(
         (
-            _supply_ground(x, y),
-            seal(x + 26, y + 19, "?", LIGHT["signal"]),
-            label(x + 58, y + 24, f"×{cards}", 15),
-            seal(x + 26, y + 44, "★", LIGHT["signal"]),
-            label(x + 58, y + 49, f"×{deck}", 15),
+            Rect(x, CARDS_TOP, w, CARD_H, 15, fill=PAPER, stroke=LIGHT["signal"], width=1.4, cls="f-panel s-signal"),
+            seal(x + 17, middle, "?", LIGHT["signal"]),
+            Group((row,), x + w / 2 + 12, middle, scale=SMALL),
         ),
-        hint=words.say("hint-cards"),
+        hint=words.term("card", card),
     )
+
+
+@once
+def _stock(deck: int, doublers: int, words: Words, x: float, w: float) -> Node:
+    """How many end-bonus cards and how many doublers can still be had."""
+    middle = CARDS_TOP + CARD_H / 2
+    parts = (
+        Rect(x, CARDS_TOP, w, CARD_H, 8, fill=SPACE, stroke=HAIR, width=1, cls="f-space s-hair"),
+        seal(x + 17, middle, "★", LIGHT["signal"]),
+        label(x + 43, middle + 5, f"×{deck}", 15),
+        doubler(x + 78, middle, 10),
+        label(x + 110, middle + 5, f"×{doublers}", 15),
+    )
+    return Group(parts, hint=words.say("hint-stock", {"deck": deck, "doublers": doublers}))

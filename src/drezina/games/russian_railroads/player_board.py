@@ -30,6 +30,7 @@ from drezina.games.russian_railroads.pictures import (
     SEASONAL_COLOUR,
     SPACE,
     TRACK,
+    black_worker,
     coin,
     cost_row,
     doubler,
@@ -348,11 +349,10 @@ def _supply(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[s
 @once
 def _have(key: str, n: int, x: float, y: float, words: Words) -> Node:
     """So many of one kind of token."""
-    black = Group((Circle(0, 0, 13, fill=PAPER, stroke=INK, width=1), worker(0, 1, "#000000", 0.9)))
     drawings = {
         "have-worker": worker(0, 0, INK, 1.1),
         "have-seasonal": worker(0, 0, SEASONAL_COLOUR, 1.1, edge=INK),
-        "have-black": black,
+        "have-black": black_worker(),
         "have-coin": coin(0, 0, 11),
     }
     ground = Rect(x - 14, y - 18, 60, 34, 7, fill=SPACE, stroke=HAIR, width=1, cls="f-space s-hair")
