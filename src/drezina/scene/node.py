@@ -8,11 +8,16 @@ its own. Colours are presentation attributes of the light theme; `cls` lets the 
 from dataclasses import dataclass, field
 from typing import Literal
 
+from msgspec import Struct
+
 Role = Literal["board", "tray", "side"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Node:
+class Piece(Struct, frozen=True, gc=False):
+    """Nothing here ever points back to itself, so the search for garbage may pass it by."""
+
+
+class Node(Piece, frozen=True, kw_only=True):
     """What every node may have. Numbers are in the units of its sheet."""
 
     cls: str = ""  # style classes, separated by spaces
@@ -24,40 +29,28 @@ class Node:
     hint: str = ""  # a tooltip
 
 
-@dataclass(frozen=True, slots=True)
-class Group(Node):
+class Group(Node, frozen=True, cache_hash=True):
+    """Groups are shared, deep, and looked up all the time."""
+
     children: tuple["Node", ...]
     x: float = 0  # moved by
     y: float = 0
     turn: float = 0  # degrees, after moving
     scale: float = 1
-    _hash: int | None = field(default=None, init=False, repr=False, compare=False)
-
-    def __hash__(self) -> int:
-        """Found once: groups are shared, deep, and looked up all the time."""
-        if self._hash is None:
-            looks = (self.cls, self.fill, self.stroke, self.width, self.opacity, self.dash, self.hint)
-            found = hash((self.children, self.x, self.y, self.turn, self.scale, looks))
-            object.__setattr__(self, "_hash", found)
-            return found
-        return self._hash
 
 
-@dataclass(frozen=True, slots=True)
-class Path(Node):
+class Path(Node, frozen=True):
     d: str
     round: bool = False  # round caps and joins
 
 
-@dataclass(frozen=True, slots=True)
-class Circle(Node):
+class Circle(Node, frozen=True):
     x: float
     y: float
     r: float
 
 
-@dataclass(frozen=True, slots=True)
-class Rect(Node):
+class Rect(Node, frozen=True):
     x: float
     y: float
     w: float
@@ -66,8 +59,7 @@ class Rect(Node):
     turn: float = 0  # degrees, around its middle
 
 
-@dataclass(frozen=True, slots=True)
-class Text(Node):
+class Text(Node, frozen=True):
     x: float
     y: float
     text: str
@@ -79,8 +71,7 @@ class Text(Node):
     turn: float = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Piece, frozen=True):
     """A named part of a sheet that makes sense alone; a small screen shows one at a time."""
 
     title: str
@@ -105,8 +96,7 @@ class Sheet:
     _picture: object = field(default=None, init=False, repr=False, compare=False)  # found once by the renderer
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Piece, frozen=True):
     """A legal move on the picture. A click on one of its keys keeps it; clicks narrow until one move is left."""
 
     code: int
@@ -115,8 +105,7 @@ class Target:
     hint: str = ""  # what the move brings, where its words do not say it
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
+class Badge(Piece, frozen=True):
     """A number of a player that everybody needs in view, such as cars left."""
 
     label: str  # a word for the screen reader and the tooltip

@@ -8,7 +8,6 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 import msgspec
 
@@ -20,9 +19,9 @@ from drezina.core.sealing import Mixing, sealed
 from drezina.core.state import CHANCE
 from drezina.core.words import Language
 from drezina.table.audience import Audience, Listener
-from drezina.table.chairs import allowed, emptied, names_of, plays_itself, taken
+from drezina.table.chairs import Names, allowed, emptied, plays_itself, taken
 from drezina.table.chat import Chat
-from drezina.table.gate import Frame, Gate, Names
+from drezina.table.gate import Frame, Gate
 from drezina.table.protocol import ChatMode
 from drezina.table.replay import Past, Replay, line_of
 from drezina.table.robots import Robots
@@ -70,8 +69,8 @@ class Table:
             self.config: Config = self.game.config(row.players, **options)
         except DrezinaError as problem:
             self.trouble, self.config = problem, self.game.config()
-        # A function of the seats alone: with a method of the table, its gate and it would keep each other in memory.
-        self.names: Names = partial(names_of, self.seats, self.game, self.config)
+        # They know the seats alone: with a method of the table, its gate and it would keep each other in memory.
+        self.names = Names(self.seats, self.game, self.config)
         for event in events:
             self._again(event)
         if self.match is not None:
@@ -351,6 +350,7 @@ class Table:
 
     async def _reseat(self, chair: SeatRow, banned: str = "") -> None:
         self.seats[chair.seat] = chair
+        self.names.forget()
         if self.gate:
             self.gate.renamed()
         await self._write(Event(self.v + 1, "seat", chair.seat, chair.kind), seats=True, banned=banned)
@@ -381,6 +381,7 @@ class Table:
             logger.exception("Not written; the table goes back to what is")
             await self._reload()
             raise Refused("not-written") from None
+        same_seating = event.kind in ("move", "undo") and row.stage == self.row.stage
         self.row = row
         self.v = event.seq
         if event.client:
@@ -388,7 +389,7 @@ class Table:
         if event.kind in ("move", "undo"):
             self.bases[event.seat] += 1
             self.wish = None
-        self.audience.wake()
+        self.audience.wake(same_seating=same_seating)
         self.robots.wake()
 
     async def _reload(self) -> None:

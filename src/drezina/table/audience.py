@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Protocol
 
 from drezina.core.words import Language
-from drezina.table.protocol import Room
+from drezina.table.protocol import Chair, Room
 
 SOON = 0.5  # seconds until the number of watchers is told
 AT_ONCE = 20  # watchers
@@ -34,6 +34,7 @@ class Audience:
         self.present: Counter[str] = Counter()  # pages of each guest
         self.room: dict[Language, Room] = {}  # what everybody may know of the room, until it changes
         self.rooms: dict[tuple[str, Language], str] = {}  # and what guests are told about it
+        self.chairs: dict[tuple[str, Language], tuple[Chair, ...]] = {}  # who sits where, as guests see it
         self.later: asyncio.TimerHandle | None = None
 
     def add(self, page: Listener) -> None:
@@ -54,10 +55,12 @@ class Audience:
         """How many look on without a seat; those without a name count page by page."""
         return self.present[""] + sum(1 for guest in self.present if guest and guest not in sitting)
 
-    def wake(self) -> None:
+    def wake(self, *, same_seating: bool = False) -> None:
         """Something has changed: those who play hear it before those who watch."""
         self.room.clear()
         self.rooms.clear()
+        if not same_seating:
+            self.chairs.clear()
         self._not_later()
         for page in self.pages:
             if page.seat is not None:

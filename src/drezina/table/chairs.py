@@ -11,8 +11,24 @@ from drezina.table.trouble import words
 BOT_NAMES = 8
 
 
-def names_of(seats: Sequence[SeatRow], game: Game, config: Config, lang: Language) -> tuple[str, ...]:
+class Names:
     """The names that everybody reads; bots and the automa are called in the reader's language."""
+
+    def __init__(self, seats: Sequence[SeatRow], game: Game, config: Config) -> None:
+        self.seats, self.game, self.config = seats, game, config
+        self.known: dict[Language, tuple[str, ...]] = {}
+
+    def __call__(self, lang: Language) -> tuple[str, ...]:
+        if lang not in self.known:
+            self.known[lang] = names_of(self.seats, self.game, self.config, lang)
+        return self.known[lang]
+
+    def forget(self) -> None:
+        """Somebody else sits there now."""
+        self.known.clear()
+
+
+def names_of(seats: Sequence[SeatRow], game: Game, config: Config, lang: Language) -> tuple[str, ...]:
     say = words(lang).say
     names: list[str] = []
     for seat in seats:

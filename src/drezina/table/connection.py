@@ -42,6 +42,7 @@ class Connection:
         self.lines: protocol.Lines | None = None  # what it was last told of the chat
         self.outbox: deque[str] = deque()
         self.news = asyncio.Event()
+        self.asked: str | None = None  # the command that is being done
         self.last_word: str | None = None
         self.bucket = limits.Bucket(limits.FRAMES)
 
@@ -131,10 +132,9 @@ class Connection:
         table, guest = self.table, self.guest
         match message:
             case protocol.Move(id, seat, base, move):
-                self._say(protocol.Ack(id, await whole(table.move(guest, seat, base, move, check_id(id)))))
+                await self._do(id, table.move(guest, seat, base, move, check_id(id)))
             case protocol.Undo(id, seat, base):
-                v = await whole(table.undo(guest, seat, base, check_id(id)))
-                self._say(protocol.Ack(id, table.v if v is None else v))
+                await self._do(id, table.undo(guest, seat, base, check_id(id)))
             case protocol.Look(lang, seat):
                 self.lang = lang
                 self._sit_at(seat)
@@ -161,6 +161,16 @@ class Connection:
             case protocol.Ping():
                 self._say(protocol.Pong())
 
+    async def _do(self, client: str, command: Coroutine[Any, Any, int | None]) -> None:
+        """The answer goes with the change, or alone where nothing had to be changed."""
+        self.asked = client
+        try:
+            v = await whole(command)
+        finally:
+            answered, self.asked = self.asked is None, None
+        if not answered:
+            self._say(protocol.Ack(client, self.table.v if v is None else v))
+
     def _say(self, message: protocol.ToPage) -> None:
         if len(self.outbox) >= limits.OUTBOX:
             return self.dismiss("slow")
@@ -179,7 +189,7 @@ class Connection:
             if self.last_word != "gone":
                 await self._deliver([protocol.text(protocol.Bye(self.last_word))])
                 await self.socket.close()
-        except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+        except (asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
             self.dismiss("gone")
             with contextlib.suppress(Exception):
                 await self.socket.close()
@@ -190,10 +200,16 @@ class Connection:
                 await self.socket.close(1011)
 
     async def _deliver(self, due: list[str]) -> None:
-        """All at once, a line each."""
-        if due:
-            async with asyncio.timeout(limits.SEND):
-                await self.socket.send_text("\n".join(due))
+        """All at once, a line each. A page that does not take it is let go."""
+        if not due:
+            return
+        task = asyncio.current_task()
+        assert task is not None
+        late = asyncio.get_running_loop().call_later(limits.SEND, task.cancel)
+        try:
+            await self.socket.send_text("\n".join(due))
+        finally:
+            late.cancel()
 
     async def _due(self) -> list[str]:
         """Everything the page does not know yet: who is there, the game, answers."""
@@ -221,6 +237,9 @@ class Connection:
         if lines is not None:
             due.append(protocol.text(lines))
             self.lines = lines
+        if self.asked in self.table.done:
+            due.append(protocol.text(protocol.Ack(self.asked, self.table.done[self.asked])))
+            self.asked = None
         due.extend(self.outbox)
         self.outbox.clear()
         return due

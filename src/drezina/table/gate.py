@@ -7,14 +7,14 @@ language, never by table alone.
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
-from itertools import islice
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from drezina.core.match import Match
 from drezina.core.state import CHANCE, COMPLETE, NOBODY, State
 from drezina.core.words import Language, MissingWords, Phrase, Words
 from drezina.scene.diff import diff
-from drezina.scene.node import Scene, Sheet
+from drezina.scene.node import Badge, Scene, Sheet
 from drezina.scene.palette import SEATS
 from drezina.scene.svg import Picture, render
 from drezina.table import limits
@@ -44,7 +44,12 @@ class Frame:
     v: int
     rest: Rest
     pictures: tuple[Picture, ...]
-    log: tuple[LogLine, ...]
+    lines: list[LogLine] = field(default_factory=list)  # shared with later frames, which have more of them
+    told: int = 0  # how many are its own
+
+    @property
+    def log(self) -> tuple[LogLine, ...]:
+        return tuple(self.lines[: self.told])
 
 
 class Story:
@@ -67,7 +72,7 @@ class Story:
             same += 1
         del self.entries[same:]
         del self.ends[same:]
-        del self.lines[self.ends[-1] if self.ends else 0 :]
+        self.lines = self.lines[: self.ends[-1] if self.ends else 0]  # frames still have the old ones
         return same
 
 
@@ -139,7 +144,8 @@ class Gate:
             over=match.over,
             scores=self._scores(view, words, names) if match.over else (),
         )
-        return Frame(v, rest, render(scene), self._log(COMPLETE if match.over else viewer, lang))
+        lines = self._log(COMPLETE if match.over else viewer, lang)
+        return Frame(v, rest, render(scene), lines, len(lines))
 
     def _moves(self, viewer: int, scene: Scene, words: Words, names: tuple[str, ...]) -> tuple[LegalMove, ...]:
         if viewer < 0 or viewer not in self.match.waiting():
@@ -161,8 +167,7 @@ class Gate:
         for seat in range(self.match.config.seats):
             colour, shape = scene.colours[seat] if seat < len(scene.colours) else SEATS[seat]
             badges = scene.badges[seat] if seat < len(scene.badges) else ()
-            rows = tuple((badge.label, badge.value, badge.icon) for badge in badges)
-            players.append(Player(colour, shape, points[seat] if seat < len(points) else None, rows))
+            players.append(_player(colour, shape, points[seat] if seat < len(points) else None, badges))
         return tuple(players)
 
     def _scores(self, state: State, words: Words, names: tuple[str, ...]) -> tuple[ScoreRow, ...]:
@@ -178,7 +183,7 @@ class Gate:
         ]
         return tuple(sorted(rows, key=lambda row: (row.place, row.seat)))
 
-    def _log(self, viewer: int, lang: Language) -> tuple[LogLine, ...]:
+    def _log(self, viewer: int, lang: Language) -> list[LogLine]:
         story = self.stories.setdefault((viewer, lang), Story())
         words, names = self.match.game.words(self.match.config, lang), self.names(lang)
         told = story.cut(self.match)
@@ -192,7 +197,7 @@ class Gate:
                     story.lines.append(LogLine(place, mover, said))
             story.entries.append(entry)
             story.ends.append(len(story.lines))
-        return tuple(story.lines)
+        return story.lines
 
     def _say(self, words: Words, prefix: str, phrase: Phrase, names: tuple[str, ...]) -> str:
         """A missing word is a mistake of ours that tests look for; at a running table it must not stop the game."""
@@ -205,8 +210,14 @@ class Gate:
 
 def mover_before(match: Match, n: int) -> int:
     """Who made the last move among the first n entries."""
-    before = islice(reversed(match.entries), len(match.entries) - n, None)
-    return next((entry.seat for entry in before if entry.seat != CHANCE), SETTING_UP)
+    while n and match.entries[n - 1].seat == CHANCE:
+        n -= 1
+    return match.entries[n - 1].seat if n else SETTING_UP
+
+
+@lru_cache(maxsize=4_000)
+def _player(colour: str, shape: str, points: int | None, badges: tuple[Badge, ...]) -> Player:
+    return Player(colour, shape, points, tuple((badge.label, badge.value, badge.icon) for badge in badges))
 
 
 def full(frame: Frame) -> Full:
@@ -215,7 +226,7 @@ def full(frame: Frame) -> Full:
 
 def difference(shown: Frame, frame: Frame) -> Diff:
     found = diff(shown.pictures, frame.pictures)
-    kept = _kept(shown.log, frame.log)
+    kept = _kept(shown, frame)
     return Diff(
         from_=shown.v,
         v=frame.v,
@@ -225,16 +236,16 @@ def difference(shown: Frame, frame: Frame) -> Diff:
         changes=tuple(SheetChange(change.sheet, change.gone, change.put) for change in found.changes),
         gone=found.gone,
         kept=kept,
-        log=frame.log[kept:],
+        log=tuple(frame.lines[kept : frame.told]),
     )
 
 
-def _kept(old: tuple[LogLine, ...], new: tuple[LogLine, ...]) -> int:
-    """How many lines stay. A story only grows and is cut, so the very same line has the same ones before it."""
-    if old and len(old) <= len(new) and old[-1] is new[len(old) - 1]:
-        return len(old)
+def _kept(shown: Frame, frame: Frame) -> int:
+    """How many lines stay. The same story only grows."""
+    if shown.lines is frame.lines:
+        return min(shown.told, frame.told)
     kept = 0
-    for mine, theirs in zip(old, new, strict=False):
+    for mine, theirs in zip(shown.log, frame.log, strict=False):
         if mine != theirs:
             break
         kept += 1

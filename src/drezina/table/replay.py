@@ -98,7 +98,7 @@ class Replay(Gate):
             over=over,
             scores=self._scores(view, words, names) if over else (),
         )
-        return Frame(n, rest, render(scene), ())
+        return Frame(n, rest, render(scene))
 
 
 def line_of(match: Match, v: int) -> str:

@@ -55,6 +55,13 @@ def _for_nobody(table: Table, lang: Language) -> Room:
 
 
 def _chairs(table: Table, guest: str, lang: Language) -> tuple[Chair, ...]:
+    known = table.audience.chairs
+    if (guest, lang) not in known:
+        known[guest, lang] = _seating(table, guest, lang)
+    return known[guest, lang]
+
+
+def _seating(table: Table, guest: str, lang: Language) -> tuple[Chair, ...]:
     names, mine = table.names(lang), table.seats_of(guest)
     return tuple(
         Chair(

@@ -1,7 +1,8 @@
 """The picture of Russian Railroads: the action spaces with the own board below them, and a sheet for every rival."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from drezina.core.words import Words
 from drezina.games.russian_railroads.asking import OWED, owed_parts
