@@ -65,6 +65,12 @@ def _change(old: Picture, new: Picture) -> Change | None:
     """The way from one picture of a sheet to another; None where only the whole will do."""
     if _frame(old.sheet) != _frame(new.sheet):
         return None
+    if len(old.items) == len(new.items):
+        # Most often the same items in the same order, and those that stay are the very same.
+        pairs = enumerate(zip(old.items, new.items, strict=True))
+        places = [place for place, (mine, theirs) in pairs if mine is not theirs and mine != theirs]
+        if all(old.items[place][0] == new.items[place][0] for place in places):
+            return Change(new.sheet.key, (), tuple(_put(new, place) for place in places))
     had, has = dict(old.items), dict(new.items)
     if [key for key, _ in old.items if key in has] != [key for key, _ in new.items if key in had]:
         return None
@@ -75,6 +81,12 @@ def _change(old: Picture, new: Picture) -> Change | None:
             put.append((key, text, before))
         before = key
     return Change(new.sheet.key, tuple(key for key in had if key not in has), tuple(put))
+
+
+def _put(picture: Picture, place: int) -> tuple[str, str, str]:
+    """An item with the key of the one before it."""
+    key, text = picture.items[place]
+    return key, text, picture.items[place - 1][0] if place else ""
 
 
 def patched(old: Sequence[Picture], difference: Difference, order: Sequence[str]) -> dict[str, list[tuple[str, str]]]:
