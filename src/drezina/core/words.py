@@ -19,7 +19,7 @@ from fluent.runtime import FluentBundle, FluentResource
 Language = Literal["cs", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 HERE = Path(__file__).parent
-KEPT = 20_000  # sentences of one language and game that are made once
+KEPT = 4_000  # sentences of one language and game that are made once
 Args = tuple[tuple[str, str | int], ...]
 
 
