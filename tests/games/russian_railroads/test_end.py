@@ -90,6 +90,20 @@ def test_an_end_bonus_choice() -> None:
     assert looking().state.taken[0] == END_CARDS["engineers"]
 
 
+def test_any_number_of_cards() -> None:
+    """RR-19.4, RR-13.8, RR-S2: two choices at the end of one turn; everybody sees how many cards, nobody else which."""
+    table = Table().industry(6, 4, factories=[9, 9]).use("industry-2", "own", "industry front", "industry rear")
+    table.do("box flat workers")
+    assert GAME.prompt(table.state).values == (1,)
+    table.do("bonus engineers", "bonus factories")
+    assert list(table.state.taken) == [END_CARDS["engineers"], END_CARDS["factories"]]
+    for viewer in (1, NOBODY):
+        view = table.state.seen_by(viewer)
+        assert (list(view.taker), list(view.taken)) == ([0, 0], [UNKNOWN, UNKNOWN])
+    badges = GAME.draw(table.state.seen_by(1), table.config, GAME.words(table.config, "en"), ("A", "B", "C")).badges
+    assert badges[0][-1].value == "2"
+
+
 def test_the_empty_deck() -> None:
     """RR-19.3, RR-21: 10 points without a choice."""
     table = Table().industry(4, factories=[9])

@@ -1,5 +1,6 @@
 """What must hold in every game: slow tests of what can be done against the fast ones, and nothing is ever lost."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -7,16 +8,19 @@ import pytest
 
 from drezina.core.errors import BadComponents
 from drezina.core.match import Match
+from drezina.core.rng import Rng
 from drezina.core.state import OVER
 from drezina.games.russian_railroads import GAME
 from drezina.games.russian_railroads.board import CLAIM, HIRE, KINDS, SLOTS, count
 from drezina.games.russian_railroads.components import HERE, read
-from drezina.games.russian_railroads.execution import can_repeat, effect_possible, measure, shown_effect
-from drezina.games.russian_railroads.position import ACTIONS, STRICT, TURN
+from drezina.games.russian_railroads.execution import effect_possible, measure, shown_effect
+from drezina.games.russian_railroads.position import ACTIONS, CLAIMANTS, EFFECT, NO_EXTRA, STRICT, TURN
 from drezina.games.russian_railroads.state import RussianRailroads
-from tests.games.russian_railroads.positions import chain, random_game
+from tests.games.russian_railroads.positions import SPACES, chain, random_choices, random_game
 
 LENGTHS = (15, 9, 9)
+POINTS = 99  # a part that can always be performed
+NEVER_REPEATED = {SPACES[name] for name in ("temporary-workers", "any-coin", "turn-order-1", "turn-order-2")}
 
 
 # --- a slow test of complete execution ------------------------------------------------------------------------------
@@ -34,27 +38,34 @@ class Copybook:
         self.locos = [int(level) for level in state.loco][seat * 4 : seat * 4 + 4]
         self.engines = [int(n) for n in state.engines]
         self.works = sum(state.works)
+        self.repeats = strict_targets(state, seat)
 
     def clone(self) -> "Copybook":
         twin = Copybook.__new__(Copybook)
         twin.at = [list(line) for line in self.at]
         twin.markers, twin.locos, twin.engines = list(self.markers), list(self.locos), list(self.engines)
-        twin.gaps, twin.doublers, twin.works = self.gaps, self.doublers, self.works
+        twin.gaps, twin.doublers, twin.works, twin.repeats = self.gaps, self.doublers, self.works, self.repeats
         return twin
 
     def steps(self, colours: Sequence[int]) -> Iterator["Copybook"]:
         for colour in colours:
             for line in range(3):
-                at = self.at[line]
-                if at[colour] < 0 or at[colour] + 1 > LENGTHS[line]:
-                    continue
-                if colour and at[colour - 1] <= at[colour] + 1:
-                    continue
-                twin = self.clone()
-                twin.at[line][colour] += 1
-                if line == 0 and colour == 0:
-                    twin.pieces()
-                yield twin
+                twin = self.step(line, colour)
+                if twin is not None:
+                    yield twin
+
+    def step(self, line: int, colour: int) -> "Copybook | None":
+        """RR-6.4: one step, or None where it is not legal."""
+        at = self.at[line]
+        if at[colour] < 0 or at[colour] + 1 > LENGTHS[line]:
+            return None
+        if colour and at[colour - 1] <= at[colour] + 1:
+            return None
+        twin = self.clone()
+        twin.at[line][colour] += 1
+        if line == 0 and colour == 0:
+            twin.pieces()
+        return twin
 
     def pieces(self) -> None:
         gained = {2: 1, 6: 2, 10: 3, 15: 4}.get(self.at[0][0])
@@ -90,6 +101,16 @@ class Copybook:
                 twin.works += 0 not in self.locos
                 yield twin
 
+    def special_locomotive(self) -> Iterator["Copybook"]:
+        """RR-14.11: level 9 over anything weaker."""
+        return iter([self] if min(self.locos) < 9 else [])
+
+    def repeat(self) -> Iterator["Copybook"]:
+        """RR-15.6: a board space that can be done completely, or an own engineer of which a part can be done."""
+        whole = any(self.completes(parts) for own, parts in self.repeats if not own)
+        some = any(self.does_some(parts) for own, parts in self.repeats if own)
+        return iter([self] if whole or some else [])
+
     def factory(self) -> Iterator["Copybook"]:
         lowest = next((level for level in range(1, 10) if self.engines[level]), 0)
         if lowest:
@@ -114,6 +135,9 @@ class Copybook:
             9: self.locomotive,
             10: self.factory,
             11: lambda: iter([*self.locomotive(), *self.factory()]),
+            12: self.special_locomotive,
+            13: self.repeat,
+            POINTS: lambda: iter([self]),
         }
         return more[kind]()
 
@@ -132,9 +156,32 @@ class Copybook:
                 return True
         return False
 
+    def does_some(self, parts: Sequence[int]) -> bool:
+        """RR-5.9: at least one part."""
+        return any(True for kind in parts for _ in self.part(kind))
+
 
 def parts_of(left: int) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(count(left, kind))]
+
+
+def all_parts(state: RussianRailroads, effect: int) -> list[int]:
+    """Points and coins too, which can always be performed."""
+    board = state.board
+    return [*parts_of(board.left[effect]), *[POINTS] * bool(board.points[effect] or board.coins[effect])]
+
+
+def strict_targets(state: RussianRailroads, seat: int) -> list[tuple[bool, list[int]]]:
+    """RR-15.1 to RR-15.3: what the player did this round for exactly one worker, as whether it was an own engineer."""
+    board, found = state.board, []
+    for place in range(board.places):
+        effect = int(shown_effect(state, place))
+        if effect < 0 or not state.tokens_of(seat, place) or 13 in parts_of(board.left[effect]):
+            continue
+        never = place in NEVER_REPEATED or board.workers[effect] != 1
+        if not never:
+            found.append((place >= board.first_tile, all_parts(state, effect)))
+    return found
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -150,7 +197,7 @@ def test_complete_execution_against_a_slow_test(players: int) -> None:
             book = Copybook(state, int(state.mover))
             for effect in strict:
                 parts = parts_of(board.left[effect])
-                if set(parts) & {12, 13, 14}:
+                if 14 in parts:
                     continue
                 after = parts_of(board.after[effect])
                 measure(state, state.mover)
@@ -162,34 +209,119 @@ def test_complete_execution_against_a_slow_test(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everything_choosable_is_offered(players: int) -> None:
-    """RR-3.4 in positions of random games: there, free, payable, allowed, and possible by the slow test."""
-    for number, state in enumerate(random_game(players, 7)):
-        if state.actor == OVER or state.kind != TURN or state.phase != ACTIONS or number % 3:
-            continue
-        board, me = state.board, int(state.mover)
-        book = Copybook(state, me)
+    """RR-3.4, RR-5.9, RR-12.9 in random games: there, free, payable, allowed, and possible by the slow test."""
+    verdicts: Counter[tuple[str, bool]] = Counter()
+    for seed in range(7, 12):
+        for number, state in enumerate(random_game(players, seed)):
+            extra = state.phase == CLAIMANTS
+            if state.actor == OVER or state.kind != TURN or not (extra or (state.phase == ACTIONS and number % 3 == 0)):
+                continue
+            board = state.board
+            book = Copybook(state, int(state.mover))
+            offered = {code - board.use_code for code in state.legal() if board.use_code <= code < board.pay_code}
+            for place in range(board.places):
+                expected = choosable(state, book, place)
+                assert (place in offered) == expected, (seed, number, place)
+                what = "extra" if extra else "engineer" if place >= board.first_tile else "space"
+                verdicts[what, expected] += 1
+    kinds = ("space", "engineer", "extra") if players > 2 else ("space", "engineer")
+    assert all(verdicts[kind, verdict] > 5 for kind in kinds for verdict in (False, True)), verdicts
+
+
+def choosable(state: RussianRailroads, book: Copybook, place: int) -> bool:
+    """A board space or an own engineer, in a turn or for the token of a claim."""
+    board, me = state.board, int(state.mover)
+    own = place >= board.first_tile
+    effect = int(shown_effect(state, place))
+    spaces = list(board.last if state.last_round() else board.usual)
+    there = state.engineers[me] & 2 ** (place - board.first_tile + 1) if own else place in spaces and effect >= 0
+    if not there or (state.placed[place] and not board.open[place]):
+        return False
+    gift, coins = int(board.gift[effect]), int(board.coin_cost[place])
+    claim = gift - CLAIM if gift in (CLAIM, CLAIM + 1) else None
+    if state.phase == CLAIMANTS:
+        allowed = claim is None and (board.workers[effect], coins) == (1, 0)
+    else:
         supply = state.workers[me] + state.seasonal[me] + state.coins[me]
         supply += state.black_here if state.black_owner == me else 0
-        offered = {code - board.use_code for code in state.legal() if board.use_code <= code < board.pay_code}
-        for place in range(board.first_tile):
-            effect = int(shown_effect(state, place))
-            there = place in list(board.last if state.last_round() else board.usual) and effect >= 0
-            free = not state.placed[place] or board.open[place]
-            if not (there and free):
-                assert place not in offered
+        allowed = board.workers[effect] + coins <= supply and coins <= state.coins[me]
+        allowed = allowed and (gift != HIRE or state.strip[0] > 0)
+        if claim is not None:
+            other = board.claims[1 - claim]
+            own_pawn = state.order[claim] == me and board.players > 2
+            allowed = allowed and not own_pawn and (other < 0 or not state.tokens_of(me, other))
+    parts = all_parts(state, effect)
+    return bool(allowed) and (book.does_some(parts) if own else book.completes(parts))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_inside_an_effect_the_rest_is_kept_possible(players: int) -> None:
+    """RR-5.5, RR-5.10 in random games: every step that keeps the rest of a strict effect possible, and no other."""
+    looked_at = 0
+    for seed in range(30, 50):
+        for state in random_game(players, seed):
+            if state.actor != OVER and state.kind == EFFECT and len(parts_of(state.left)) > 1:
+                compare_steps(state)
+                looked_at += 1
+    assert looked_at > 100
+
+
+def test_inside_an_effect_the_rest_is_kept_possible_where_room_is_rare() -> None:
+    """RR-5.3, RR-5.4, RR-5.5 on random boards with hardly any room, for every action with steps of several colours."""
+    rng, held_back = Rng(55), 0
+    state = GAME.start(GAME.config(3))
+    for code in random_choices(state, rng):
+        state.apply(code)
+        if state.phase == ACTIONS:
+            break
+    board = state.board
+    steps = {effect: [kind for kind in parts_of(board.left[effect]) if kind < 7] for effect in range(board.first_token)}
+    actions = [effect for effect, kinds in steps.items() if len(kinds) > 1 and (6 in kinds or len(set(kinds)) > 1)]
+    for number in range(1500):
+        crowd(state, rng)
+        effect = actions[number % len(actions)]
+        state.push(EFFECT, effect, board.left[effect], STRICT, NO_EXTRA)
+        state.restore(state.save())
+        held_back += compare_steps(state)
+        state.pop()
+    assert len(actions) == 5
+    assert held_back > 20
+
+
+def crowd(state: RussianRailroads, rng: Rng) -> None:
+    """Tracks of the mover close behind one another, with the pieces that black has brought so far (RR-6.6)."""
+    long = (1, 5, 9, 14)[rng.below(4)] if rng.below(2) else 1 + rng.below(15)
+    for line, black in enumerate((long, 9 - rng.below(3), 9 - rng.below(3))):
+        at = black
+        for colour in range(5):
+            owned = colour == 0 or (colour < (5, 4, 3)[line] and long >= (0, 2, 6, 10, 15)[colour])
+            state.track[state.mover * 15 + line * 5 + colour] = at if owned else -1
+            at = max(0, at - 1 - rng.below(12) // 11)
+
+
+def compare_steps(state: RussianRailroads) -> bool:
+    """The steps that are offered against those that the slow test allows; whether any had to be held back."""
+    parts, board = parts_of(state.left), state.board
+    if not any(kind < 7 for kind in parts):
+        return False
+    book = Copybook(state, int(state.mover))
+    whole = state.mode == STRICT and book.completes(parts)
+    legal, expected = set(), set()
+    for line in range(3):
+        for colour in range(5):
+            kind = next((kind for kind in (colour, 5, 6) if kind in parts and (kind != 5 or colour < 2)), None)
+            twin = book.step(line, colour)
+            if kind is None or twin is None:
                 continue
-            coins = board.coin_cost[place]
-            payable = board.workers[effect] + coins <= supply and coins <= state.coins[me]
-            gift = board.gift[effect]
-            allowed = gift != HIRE or state.strip[0] > 0
-            if gift in (CLAIM, CLAIM + 1):
-                other = board.claims[1 - (gift - CLAIM)]
-                own_pawn = state.order[gift - CLAIM] == me and players > 2
-                allowed = not own_pawn and (other < 0 or not state.tokens_of(me, other))
-            parts = parts_of(board.left[effect])
-            measure(state, me)
-            doable = can_repeat(state, me, STRICT) if 13 in parts else book.completes(parts)
-            assert (place in offered) == (payable and allowed and doable), (number, place)
+            code = int(board.step_code) + line * 5 + colour
+            rest = list(parts)
+            rest.remove(kind)
+            legal.add(code)
+            if not whole or twin.completes(rest):
+                expected.add(code)
+    if whole or state.mode != STRICT:
+        assert {code for code in state.legal() if board.step_code <= code < board.extra_code} == expected, parts
+    return legal != expected
 
 
 # --- nothing gained is ever lost ------------------------------------------------------------------------------------
@@ -206,6 +338,9 @@ def test_nothing_gained_is_ever_lost(players: int) -> None:
             row += [int(state.reach(seat, line)) for seat in range(players) for line in range(3)]
             row += [int(mask).bit_count() for mask in (*state.tokens, *state.engineers, *state.fired)]
             row += [int(points) for points in (*state.points(), *state.doublers)]
+            row += [-int(workers) for workers in state.reserve] + [int(state.black_owner)]
+            row += [list(state.taker).count(seat) for seat in range(players)]
+            row += [int(state.factories(seat)) for seat in range(players)]
             row += [sum(level > 0 for level in list(state.loco)[seat * SLOTS :][:SLOTS]) for seat in range(players)]
             history.append(row)
         assert all(chain(column) for column in zip(*history, strict=True))

@@ -289,6 +289,24 @@ def test_the_token_that_moves() -> None:
     assert list(table.state.coins) == [1, 1, 1]
 
 
+def test_what_an_extra_action_gains() -> None:
+    """RR-12.11: coins serve from the next round on, seasonal workers go back unused."""
+    for space, coins in (("coins", 3), ("temporary-workers", 1)):
+        table = Table().use("turn-order-2", "own").do("pass", "pass", "pass", f"use {space}")
+        assert table.state.round == 2
+        assert list(table.state.coins) == [coins, 1, 1]
+        assert list(table.state.seasonal) == [0, 0, 0]
+
+
+def test_the_card_of_the_new_place() -> None:
+    """RR-18.6: after a claim the pass points are those of the new places."""
+    table = Table(4).do("pass", "pass", "pass").use("turn-order-1").do("pass", "done")
+    before = [table.points(seat) for seat in range(4)]
+    assert list(table.state.order) == [3, 0, 1, 2]
+    table.do("pass", "pass", "pass", "pass")
+    assert [table.points(seat) - before[seat] for seat in range(4)] == [2, 3, 4, 0]
+
+
 def test_no_claims_in_the_last_round() -> None:
     """RR-12.4, RR-20.1, RR-20.2, RR-18.7: one space with three industry steps instead, which may be repeated."""
     table = Table()
