@@ -1,14 +1,18 @@
 """Planning a delivery on the picture: sets of cards are told apart by pointing, and light up all that they do."""
 
+from itertools import combinations
+
 import pytest
 
 from drezina.core.game import Value
 from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.games.cargo_empire import GAME, codes, draw_plan, position
+from drezina.games.cargo_empire.board import LAST_SPOT
+from drezina.games.cargo_empire.draw_map import HEIGHT, WIDTH
 from drezina.games.cargo_empire.position import GREEN, RED, YELLOW
 from drezina.games.cargo_empire.state import CargoEmpire
-from drezina.scene.node import Scene
+from drezina.scene.node import Group, Rect, Scene
 from tests.games.cargo_empire.desk import Desk
 from tests.games.cargo_empire.test_clans import clan_game
 
@@ -33,13 +37,44 @@ def test_every_set_can_be_pointed_at(options: dict[str, Value]) -> None:
         seat, state = match.waiting()[0], match.state
         assert isinstance(state, CargoEmpire)
         if state.pending() == position.CHOOSE_CARDS:
-            assert told_apart(picture(state, **options))
+            scene = picture(state, **options)
+            assert told_apart(scene)
+            assert apart(labels(scene))
             for one in draw_plan.sets_to_choose(state):
                 assert joined(draw_plan.way(state, one), int(state.supply), int(state.demand))
             seen += 1
         legal = match.legal(seat)
         match.play(seat, legal[rng.below(len(legal))])
     assert seen > 3
+
+
+def labels(scene: Scene) -> list[Rect]:
+    """Those that say how many steps cards would bring."""
+    found = [node for sheet in scene.sheets for key, node in sheet.items if key.startswith("step-")]
+    return [part for node in found if isinstance(node, Group) for part in node.children if isinstance(part, Rect)]
+
+
+def apart(boxes: list[Rect]) -> bool:
+    return all(abs(one.x - other.x) >= one.w or abs(one.y - other.y) >= one.h for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("left", range(5))
+def test_labels_of_steps_lie_beside_each_other(left: int) -> None:
+    """CE-7.10: also where several sets would bring a marker to the last spot, and all markers come to the same ones."""
+    state = _after(clan_game(YELLOW, RED, road=8, rail=5, sea=1), "supply warsaw").state
+    seen = 0
+    for demand in state.legal():
+        after = state.copy()
+        assert isinstance(after, CargoEmpire)
+        after.apply(demand)
+        if after.pending() == position.CHOOSE_CARDS:
+            for marker in range(3):
+                after.spots[marker] = LAST_SPOT - left
+            boxes = labels(picture(after, clans=True))
+            assert apart(boxes)
+            assert all(0 <= box.x <= WIDTH - box.w and 0 <= box.y <= HEIGHT - box.h for box in boxes)
+            seen = max(seen, len(boxes))
+    assert seen > 4
 
 
 def joined(way: tuple[draw_plan.Leg, ...], start: int, end: int) -> bool:

@@ -6,20 +6,40 @@ from itertools import product
 
 import pytest
 
+from drezina.games.cargo_empire import codes
 from drezina.games.cargo_empire.atlas import NO_CREST, Atlas
 from drezina.games.cargo_empire.components import atlas, components, map_of
+from drezina.games.cargo_empire.position import BLUE, CHOOSE_CARDS, PURPLE, RED, YELLOW
+from tests.games.cargo_empire.desk import Desk
 
 MAPS = ("europe", "dyorle")
 Cards = tuple[int, int, int, int]  # road, rail, long rail, sea
 
 
+MOST = (9, 5, 1, 2)  # cards of each kind that the enumerator tries: more than any delivery on these maps can use
+HANDS: list[Cards] = [(road, rail, long, sea) for road, rail, long, sea in product(*(range(most + 1) for most in MOST))]
+PLACE = {cards: place for place, cards in enumerate(HANDS)}
+LAND = (1 << 24) - 1  # the cities, without rush places
+
+
+def left_out(cards: Cards) -> Iterator[tuple[int, Cards]]:
+    """Each kind of card that can be left out, and what is left."""
+    for card in range(4):
+        if cards[card]:
+            road, rail, long, sea = (number - (place == card) for place, number in enumerate(cards))
+            yield card, (road, rail, long, sea)
+
+
+FEWER = [[(card, PLACE[less]) for card, less in left_out(cards)] for cards in HANDS]
+
+
 class Country:
-    """The map as sets: sections between nodes, and ports."""
+    """The map as sections between nodes, and ports; a set of nodes is a mask."""
 
     def __init__(self, name: str) -> None:
         found = map_of(components()[0], name)
         self.number = {city.name: place for place, city in enumerate(found.cities)}
-        self.ports = frozenset(place for place, city in enumerate(found.cities) if city.port)
+        self.ports = sum(1 << place for place, city in enumerate(found.cities) if city.port)
         self.sections: dict[int, set[int]] = {}
         rush = 24
         for link in found.links:
@@ -35,28 +55,21 @@ class Country:
         self.sections.setdefault(a, set()).add(b)
         self.sections.setdefault(b, set()).add(a)
 
-    def hops(self, node: int, card: int, ports: frozenset[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    def hops(self, node: int, card: int, ports: int) -> Iterator[tuple[int, tuple[int, ...]]]:
         """CE-5.1: where one card leads, with the nodes it comes to one after the other."""
         if card == 3:
-            if node in ports:
-                yield from ((port, (port,)) for port in ports - {node})
+            if (ports >> node) & 1:
+                yield from ((port, (port,)) for port in range(24) if port != node and (ports >> port) & 1)
             return
         walks = [(node, ())]
         for _ in range(card + 1):
             walks = [(there, (*path, there)) for here, path in walks for there in self.sections[here]]  # type: ignore[misc]
             yield from walks
 
-    def reaches(self, start: int, cards: Cards, ports: frozenset[int]) -> frozenset[int]:
-        """CE-5.2: the nodes to which the cards, or some of them, lead in some order."""
-        return _reaches(self, start, cards, ports)
+    def legal(self, start: int, end: int, cards: Cards, ports: int) -> bool:
+        return bool((legal_sets(self, start, ports)[PLACE[cards]] >> end) & 1)
 
-    def legal(self, start: int, end: int, cards: Cards, ports: frozenset[int]) -> bool:
-        """CE-5.3: they suffice, and none can be left out."""
-        return end in self.reaches(start, cards, ports) and not any(
-            end in self.reaches(start, less, ports) for less in left_out(cards)
-        )
-
-    def rush_sets(self, start: int, end: int, cards: Cards, ports: frozenset[int]) -> set[int]:
+    def rush_sets(self, start: int, end: int, cards: Cards, ports: int) -> set[int]:
         """CE-5.4, CE-16.3: the rush places on each of the shortest routes that these cards can cover."""
         ways: set[tuple[int, int]] = set()
         todo = {(start, cards, 0, 0)}
@@ -65,37 +78,42 @@ class Country:
             node, left, length, passed = todo.pop()
             if node == end:
                 ways.add((length, passed))
-            for card in range(4):
-                if left[card]:
-                    rest = tuple(number - (place == card) for place, number in enumerate(left))
-                    for there, path in self.hops(node, card, ports):
-                        rush = sum(1 << (stop - 24) for stop in set(path) if stop >= 24)
-                        step = (there, rest, length + len(path), passed | rush)
-                        if step not in seen:
-                            seen.add(step)  # type: ignore[arg-type]
-                            todo.add(step)  # type: ignore[arg-type]
+            for card, rest in left_out(left):
+                for there, path in self.hops(node, card, ports):
+                    rush = sum(1 << (stop - 24) for stop in set(path) if stop >= 24)
+                    step = (there, rest, length + len(path), passed | rush)
+                    if step not in seen:
+                        seen.add(step)
+                        todo.add(step)
         shortest = min(length for length, _ in ways)
         return {passed for length, passed in ways if length == shortest}
 
 
 @cache
-def _reaches(country: Country, start: int, cards: Cards, ports: frozenset[int]) -> frozenset[int]:
-    found = {start}
-    for card in range(4):
-        if cards[card]:
-            less = tuple(number - (place == card) for place, number in enumerate(cards))
-            before = _reaches(country, start, less, ports)
-            found |= before
-            for node in before:
-                found |= {there for there, _ in country.hops(node, card, ports)}
-    return frozenset(found)
+def one_card_further(land: Country, nodes: int, card: int, ports: int) -> int:
+    found = 0
+    for node in range(30):
+        if (nodes >> node) & 1:
+            for there, _ in land.hops(node, card, ports):
+                found |= 1 << there
+    return found
 
 
-def left_out(cards: Cards) -> Iterator[Cards]:
-    for card in range(4):
-        if cards[card]:
-            road, rail, long, sea = (number - (place == card) for place, number in enumerate(cards))
-            yield road, rail, long, sea
+@cache
+def legal_sets(land: Country, start: int, ports: int) -> list[int]:
+    """For each of HANDS the cities for which it is legal: CE-5.2, the cards lead there in some order, and CE-5.3, none
+    can be left out."""
+    reached: list[int] = []
+    legal: list[int] = []
+    for fewer in FEWER:
+        here = less = 1 << start
+        for card, place in fewer:
+            before = reached[place]
+            less |= before
+            here |= one_card_further(land, before, card, ports if card == 3 else 0)
+        reached.append(here | less)
+        legal.append(here & ~less & LAND)
+    return legal
 
 
 @cache
@@ -108,40 +126,96 @@ def table_says(found: Atlas, crest: int, start: int, end: int) -> set[Cards]:
     return {cards for one, cards in enumerate(found.sets) if (legal[start * found.set_count + one] >> end) & 1}
 
 
+def table_of(found: Atlas, crest: int, start: int) -> list[int]:
+    """What the table says of each of HANDS, like `legal_sets`."""
+    row = [0] * len(HANDS)
+    for one, cards in enumerate(found.sets):
+        row[PLACE[cards]] = int(found.routes[crest].legal[start * found.set_count + one])
+    return row
+
+
 @pytest.mark.parametrize("name", MAPS)
 def test_table_of_legal_sets_without_clans(name: str) -> None:
     """CE-5.1, CE-5.2, CE-5.3 for all pairs of cities, up to two sea cards, nine road and five rail cards."""
     land, found = country(name), atlas(name, False)
     for start in range(24):
-        by_end: dict[int, set[Cards]] = {end: set() for end in range(24)}
-        for road, rail, sea in product(range(10), range(6), range(3)):
-            cards = (road, rail, 0, sea)
-            for end in land.reaches(start, cards, land.ports):
-                if end < 24 and end != start and land.legal(start, end, cards, land.ports):
-                    by_end[end].add(cards)
-        for end in range(24):
-            assert table_says(found, NO_CREST, start, end) == by_end[end], (start, end)
+        expected = [
+            0 if cards[2] else ends for cards, ends in zip(HANDS, legal_sets(land, start, land.ports), strict=True)
+        ]
+        assert table_of(found, NO_CREST, start) == expected, start
 
 
 @pytest.mark.parametrize("name", MAPS)
-@pytest.mark.parametrize("crest", [None, *range(24)])
-def test_table_of_legal_sets_with_long_rail_and_blue_crest(name: str, crest: int | None) -> None:
+def test_table_of_legal_sets_with_long_rail_and_blue_crest(name: str) -> None:
     """CE-5.8, CE-5.10: legal with the printed ports or with the crest's city as a further one; long rail included.
 
-    The crest lies in every city once, each time seen from another one; without it from every sixth city.
+    All pairs of cities, without the crest and with it in each city.
     """
     land, found = country(name), atlas(name, True)
-    wider = land.ports | ({crest} if crest is not None else set())
-    for start in range(0, 24, 6) if crest is None else [(crest + 11) % 24]:
-        by_end: dict[int, set[Cards]] = {end: set() for end in range(24)}
-        for road, rail, long, sea in product(range(9), range(5), range(2), range(2)):
-            cards = (road, rail, long, sea)
-            for end in land.reaches(start, cards, wider):
-                legal = land.legal(start, end, cards, land.ports) or land.legal(start, end, cards, wider)
-                if end < 24 and end != start and legal:
-                    by_end[end].add(cards)
+    for crest, start in product(range(25), range(24)):
+        wider = land.ports if crest == NO_CREST else land.ports | (1 << crest)
+        plain, more = legal_sets(land, start, land.ports), legal_sets(land, start, wider)
+        assert table_of(found, crest, start) == [a | b for a, b in zip(plain, more, strict=True)], (crest, start)
+
+
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize(
+    ("clan", "borrowed"), [pytest.param(BLUE, 0, id="own"), pytest.param(PURPLE, 1 << BLUE, id="borrowed"), (PURPLE, 0)]
+)
+def test_offer_with_own_and_borrowed_blue_crest(name: str, clan: int, borrowed: int) -> None:
+    """CE-5.8, CE-13.17, CE-13.18: what the blue player is offered for all pairs of cities, with the crest in each city;
+    purple the same where blue is borrowed, and only the printed ports where it is not."""
+    land, desk = country(name), planning(name, clan, RED if clan == BLUE else BLUE)
+    desk.state.borrowed = borrowed
+    for crest, start in product(range(24), range(24)):
+        desk.state.crest[BLUE] = crest
+        expected = legal_sets(land, start, land.ports)
+        if clan == BLUE or borrowed:
+            wider = legal_sets(land, start, land.ports | (1 << crest))
+            expected = [a | b for a, b in zip(expected, wider, strict=True)]
         for end in range(24):
-            assert table_says(found, NO_CREST if crest is None else crest, start, end) == by_end[end], (start, end)
+            if end != start:
+                assert offered(desk, start, end) == in_hand(expected, end), (crest, start, end)
+
+
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("clan", [YELLOW, PURPLE])
+def test_offer_with_own_and_borrowed_yellow_crest(name: str, clan: int) -> None:
+    """CE-5.9, CE-13.11, CE-13.18: besides, any two cards where the crest lies at either end; borrowed with blue too."""
+    land, desk = country(name), planning(name, clan, RED if clan == YELLOW else YELLOW)
+    desk.state.borrowed = (1 << BLUE) | (1 << YELLOW) if clan == PURPLE else 0
+    pairs = {cards for cards in HANDS if sum(cards) == 2 and not cards[2]}
+    for start, end in product(range(24), range(24)):
+        if start == end:
+            continue
+        blue = (start + 2 * end + 1) % 24
+        expected = legal_sets(land, start, land.ports)
+        if clan == PURPLE:
+            wider = legal_sets(land, start, land.ports | (1 << blue))
+            expected = [a | b for a, b in zip(expected, wider, strict=True)]
+        desk.state.crest[BLUE] = blue
+        for crest in {start, end, (start + end + 1) % 24}:
+            desk.state.crest[YELLOW] = crest
+            more = pairs if crest in (start, end) else set()
+            assert offered(desk, start, end) == in_hand(expected, end) | more, (crest, start, end)
+
+
+def planning(name: str, *clans: int) -> Desk:
+    """Seat 0 has more cards than it needs and is about to choose some of them."""
+    desk = Desk(len(clans), map=name, clans=True).set_up().clans(*clans).hand(MOST[0], MOST[1], MOST[3], seat=0)
+    desk.state.actor = 0
+    desk.state.push(CHOOSE_CARDS, 0)
+    return desk
+
+
+def offered(desk: Desk, start: int, end: int) -> set[Cards]:
+    desk.state.supply, desk.state.demand = start, end
+    return {desk.state.board.atlas.sets[code - codes.PAY] for code in desk.state.offered()}
+
+
+def in_hand(legal: list[int], end: int) -> set[Cards]:
+    """Without long rail, which neither blue nor yellow nor purple can buy."""
+    return {cards for cards, ends in zip(HANDS, legal, strict=True) if (ends >> end) & 1 and not cards[2]}
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -183,7 +257,8 @@ def test_least_sea_routes() -> None:
     """CE-5.6 (d), CE-5.11: sea sets cover sea routes of the least length, long rail never only longer ones."""
     for name in MAPS:
         land, found = country(name), atlas(name, True)
-        to_port = [min(found.distance[city * 30 + port] for port in land.ports) for city in range(24)]
+        ports = [city for city in range(24) if (land.ports >> city) & 1]
+        to_port = [min(found.distance[city * 30 + port] for port in ports) for city in range(24)]
         for start, end in product(range(24), range(24)):
             for road, rail, long, sea in table_says(found, NO_CREST, start, end):
                 if sea:
@@ -205,7 +280,7 @@ def test_long_rail_alone_suffices() -> None:
 def test_rush_places_on_shortest_routes(crest: int) -> None:
     """CE-16.3: the rush places on shortest routes, with a crest for each port set under which the set is legal."""
     land, found = country("dyorle"), atlas("dyorle", True)
-    wider = land.ports if crest == NO_CREST else land.ports | {crest}
+    wider = land.ports if crest == NO_CREST else land.ports | (1 << crest)
     for start in range(0, 24, 3):
         for end in range(24):
             for one, cards in enumerate(found.sets):

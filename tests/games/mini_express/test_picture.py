@@ -1,15 +1,19 @@
 """The picture: everything that can be chosen can be pointed at, in every mode."""
 
+from itertools import pairwise
+
 import pytest
 
 from drezina.core.game import Config
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER
 from drezina.games.mini_express import GAME
+from drezina.games.mini_express.board import FIRMS
 from drezina.games.mini_express.position import JOINING, LANDING, PICKING, ROUTING, WISHING
-from drezina.scene.node import Group, Node, Text
+from drezina.scene.node import Circle, Group, Node, Path, Text
+from drezina.scene.palette import LIGHT, SEATS
 from drezina.scene.svg import render
-from tests.games.mini_express.positions import COMPANIES, LEATHER, Sitting, position
+from tests.games.mini_express.positions import COMPANIES, COTTON, LEATHER, STEEL, Sitting, position
 
 SOME = [config for number, config in enumerate(GAME.configs()) if number % 23 == 0]
 
@@ -64,6 +68,58 @@ def test_numbers_are_in_view() -> None:
     ).sheets
     leather = dict(next(sheet.items for sheet in panels if sheet.key == "company-leather"))
     assert texts(leather["holding-0"]) == ["9", "2", "12"]
+
+
+def middle(node: Node) -> tuple[float, float]:
+    """Of a seat's sign, whatever its shape."""
+    if isinstance(node, Circle):
+        return node.x, node.y
+    assert isinstance(node, Path)
+    points = [tuple(map(float, point.split())) for point in node.d.strip("MZ").split("L")]
+    return tuple((min(side) + max(side)) / 2 for side in zip(*points, strict=True))
+
+
+def markers(sitting: Sitting, company: str) -> list[tuple[float, float]]:
+    """Where the seats' markers stand on the influence track of a company."""
+    words, names = GAME.words(sitting.config, "en"), tuple("ABCDE"[: sitting.config.seats])
+    sheets = GAME.draw(sitting.state.seen_by(0), sitting.config, words, names).sheets
+    panel = dict(next(sheet.items for sheet in sheets if sheet.key == f"company-{company}"))
+    signs = {colour: seat for seat, (colour, _) in enumerate(SEATS)}
+    found = {}
+    for seat in range(sitting.config.seats):
+        holding = panel[f"holding-{seat}"]
+        assert isinstance(holding, Group)
+        (sign,) = (node for node in holding.children if node.stroke == LIGHT["ink"])
+        found[signs[sign.fill]] = middle(sign)
+    return [place for _, place in sorted(found.items())]
+
+
+def test_influence_tracks() -> None:
+    """ME-1.9: more influence stands farther to the right; equal influence in one column, nobody hidden by another."""
+    values = (2, 0, 7, 2, 15)
+    sitting = position(5, influence={seat: (3, value, 1, 1) for seat, value in enumerate(values)})
+    spots = markers(sitting, "steel")
+    columns = [x for x, _ in spots]
+    assert sorted(range(5), key=lambda seat: (columns[seat], seat)) == [1, 0, 3, 2, 4]
+    assert abs(columns[0] - columns[3]) < 0.1
+    tied = markers(sitting, "wood")
+    assert max(x for x, _ in tied) - min(x for x, _ in tied) < 0.1
+    lanes = [y for _, y in tied]
+    assert min(below - above for above, below in pairwise(lanes)) > 10
+    sitting.state.influence[4 * FIRMS + STEEL] = 23  # the number says it, the marker waits at the end of the track
+    assert markers(sitting, "steel") == spots
+
+
+def test_what_a_share_costs_stands_on_the_influence_track() -> None:
+    """ME-5.2, ME-5.3: a line that markers must reach to pay; none where a share is free or none is left."""
+    sitting = position(area={STEEL: 3, LEATHER: 0}, offer={COTTON: 0})
+    drawn = {}
+    for sheet in GAME.draw(sitting.state, sitting.config, GAME.words(sitting.config, "en"), ("A", "B", "C")).sheets:
+        cost = dict(sheet.items).get("cost")
+        if isinstance(cost, Group):
+            drawn[sheet.key] = cost.hint
+    assert drawn["company-steel"] == "A share costs 3 influence: whoever stands right of the line can pay"
+    assert (drawn["company-leather"], drawn["company-cotton"]) == ("", "")
 
 
 def test_only_what_changed_is_drawn_anew() -> None:

@@ -15,6 +15,7 @@ from drezina.scene.palette import LIGHT
 TRACKS_Y = 764.0
 COLUMN = 54.0
 CELL_H = 58.0
+LABEL_W, LABEL_H = 26.0, 13.0
 
 
 def tracks(view: CargoEmpire, words: Words) -> Iterator[tuple[str, Node]]:
@@ -31,9 +32,7 @@ def tracks(view: CargoEmpire, words: Words) -> Iterator[tuple[str, Node]]:
         for marker in range(3):
             x, y = _spot(view, seat, marker)
             yield f"marker-{seat}-{marker}", vehicle(seat, marker, x, y, words)
-    for (marker, steps), spots in reached(view).items():
-        places = tuple(_middle(view, spot) for spot in spots)
-        yield f"step-{marker}-{steps}", _steps(marker, steps, places, words)
+    yield from _steps(view, words)
 
 
 @once
@@ -90,14 +89,34 @@ def _points_at(place: int) -> tuple[float, float]:
     return 1018 + 33 * (place % 4), TRACKS_Y + 2 * CELL_H - 14 - 41 * (place // 4)
 
 
+def _steps(view: CargoEmpire, words: Words) -> Iterator[tuple[str, Node]]:
+    """How far each set of cards would bring a marker: written where it would come to stand, and nowhere twice."""
+    taken: list[tuple[float, float]] = []
+    for (marker, steps), spots in reached(view).items():
+        places = tuple(_beside(taken, *_label_at(view, spot, marker)) for spot in spots)
+        yield f"step-{marker}-{steps}", _label(marker, steps, places, words)
+
+
+def _label_at(view: CargoEmpire, spot: int, marker: int) -> tuple[float, float]:
+    """Labels of several markers share a spot: side by side where it is wide, else one above the other."""
+    x, y, wide = _middle(view, spot)
+    return (x - 14 + 14 * marker, y - 14 * (marker == 1)) if wide else (x, y - 27.5 + 13.5 * marker)
+
+
+def _beside(taken: list[tuple[float, float]], x: float, y: float) -> tuple[float, float]:
+    """The place itself or, where a label is already (steps beyond the last spot lead nowhere), the next to its left."""
+    while any(abs(x - there) < LABEL_W and abs(y - level) < LABEL_H for there, level in taken):
+        x -= LABEL_W + 1
+    taken.append((x, y))
+    return x, y
+
+
 @once
-def _steps(marker: int, steps: int, places: tuple[tuple[float, float, bool], ...], words: Words) -> Node:
-    """How far a set of cards would bring a marker: written where it would come to stand."""
+def _label(marker: int, steps: int, places: tuple[tuple[float, float], ...], words: Words) -> Node:
     text = f"{sign(words, 'marker', MARKERS[marker])}+{steps}"
     parts: list[Node] = []
-    for x, y, wide in places:
-        x, y = (x - 14 + 14 * marker, y - 14 * (marker == 1)) if wide else (x, y - 28 + 14 * marker)
-        parts.append(Rect(x - 13, y - 7, 26, 14, 4, fill=LIGHT["brass"], cls="f-brass"))
+    for x, y in places:
+        parts.append(Rect(x - LABEL_W / 2, y - LABEL_H / 2, LABEL_W, LABEL_H, 4, fill=LIGHT["brass"], cls="f-brass"))
         parts.append(Text(x, y + 4, text, 10.5, bold=True, fill=PANEL, cls="f-panel"))
     return Group(tuple(parts))
 

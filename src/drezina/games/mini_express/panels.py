@@ -1,4 +1,6 @@
-"""The boards beside the map: a panel for each company, the table of values, Steamhead's bag."""
+"""The boards beside the map: a panel for each company with its tracks, the table of values, Steamhead's bag."""
+
+from collections.abc import Iterator
 
 from drezina.core.words import Words
 from drezina.games.mini_express import scoring
@@ -21,11 +23,15 @@ from drezina.games.mini_express.pieces import (
 from drezina.games.mini_express.position import Position
 from drezina.scene.kept import once
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Sheet, Text
-from drezina.scene.palette import LIGHT, mark
+from drezina.scene.palette import LIGHT, SEATS, mark
 
-WIDTH = 208.0
-HEIGHT = 168.0
-CELL = 12.25
+WIDTH = 240.0
+HEIGHT = 176.0
+CELL = 14.25  # of the line-length track
+FIELD = 8.6  # of an influence track, which ends in the field for its length and more
+TRACK_LEFT, TRACK_TOP, TRACK_HIGH, TRACK_END = 6.0, 103.0, 70.0, 15
+SUMS = (("draw-influence", 166.5), ("draw-shares", 199.5), ("draw-worth", 225.5))  # beside the influence tracks
+BAG_HEIGHT = 168.0
 LAST_COLOUR = 5  # Steamhead's
 FLAT_STEP, FLAT_LEFT = 20.5, 38.0  # of the table of values, lying or standing
 TALL_STEP = 21.0
@@ -51,7 +57,7 @@ def company_sheet(view: Position, firm: int, words: Words, names: tuple[str, ...
             (f"offer-{COMPANIES[firm]}", _offer(firm, int(view.aside[firm]), int(view.offer[firm]), words)),
             (f"area-{COMPANIES[firm]}", _area(view.board, firm, int(view.area[firm]), int(view.supply[firm]), words)),
             (f"length-{COMPANIES[firm]}", _length(view.board, firm, int(view.length[firm]), words)),
-            *_seats(view, firm, names, words),
+            *_influence(view, firm, names, words),
         ),
         role="tray",
     )
@@ -78,27 +84,27 @@ def _offer(firm: int, aside: int, offer: int, words: Words) -> Node:
     """The shares that can be taken: on the share field, or set aside during the draft."""
     count = aside or offer
     hint = words.say("draw-aside" if aside else "draw-offer", {"number": count})
-    ground = Rect(4, 29, 94, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
+    ground = Rect(4, 29, 112, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
     if count == 0:
         label = words.say("draw-exhausted")
-        stamp = Text(51, 46, label, 11, bold=True, fill=LIGHT["signal"], cls="f-signal")
+        stamp = Text(60, 46, label, 11, bold=True, fill=LIGHT["signal"], cls="f-signal")
         return Group((ground, stamp), hint=hint)
-    shares = tuple(share(firm, 8 + 11.5 * place, 33.5) for place in range(count))
-    return Group((ground, *shares, _text(88, 47, str(count), 13, bold=True)), hint=hint)
+    shares = tuple(share(firm, 9 + 14 * place, 33.5) for place in range(count))
+    return Group((ground, *shares, _text(104, 47, str(count), 13, bold=True)), hint=hint)
 
 
 @once
 def _area(board: Board, firm: int, area: int, supply: int, words: Words) -> Node:
     """The train area with its five places, and the supply."""
-    ground = Rect(102, 29, 102, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
+    ground = Rect(120, 29, 116, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
     parts: list[Node] = [ground]
     for place in range(int(board.area_limit)):
-        x = 111 + 14.6 * place
+        x = 131 + 16.5 * place
         if place < area:
             parts.append(train(firm, x, 42, 0.72))
         else:
             parts.append(Circle(x, 42, 4, fill="none", stroke=FAINT, width=0.9, dash="2 2", cls="s-faint"))
-    parts.append(_text(192, 46, f"+{supply}", 10.5, bold=supply <= 3, faint=supply > 3))
+    parts.append(_text(222, 46, f"+{supply}", 10.5, bold=supply <= 3, faint=supply > 3))
     return Group(tuple(parts), hint=words.say("draw-area", {"area": area, "supply": supply}))
 
 
@@ -134,44 +140,85 @@ def _length(board: Board, firm: int, length: int, words: Words) -> Node:
     return Group(tuple(parts), hint=words.say("draw-length", {"length": length}))
 
 
-def _seats(view: Position, firm: int, names: tuple[str, ...], words: Words) -> list[tuple[str, Node]]:
-    """Influence, shares and their worth for each seat, ordered by seat; the leader's influence stands out."""
+# --- influence -----------------------------------------------------------------------------------------------------
+
+
+def _influence(view: Position, firm: int, names: tuple[str, ...], words: Words) -> Iterator[tuple[str, Node]]:
+    """The influence track of a company with a lane for each seat; beside it shares and what they are worth now."""
     board = view.board
-    seats = int(board.seats)
-    first = max(int(view.influence[seat * FIRMS + firm]) for seat in range(seats))
-    left = 44.0
-    step = (WIDTH - left - 6) / seats
-    rows = [("draw-influence", 122.0), ("draw-shares", 141.0), ("draw-worth", 160.0)]
-    found: list[tuple[str, Node]] = [
-        (
-            "rows",
-            Group(
-                (
-                    Path(f"M4 93.5H{WIDTH - 4}", stroke=LIGHT["hair"], width=1, cls="s-hair"),
-                    *(Text(6, y - 1, words.say(row), 8.6, "start", fill=FAINT, cls="f-faint") for row, y in rows),
-                )
-            ),
-        )
+    seats = range(int(board.seats))
+    values = [int(view.influence[seat * FIRMS + firm]) for seat in seats]
+    yield "influence", _track(len(seats), words)
+    yield "cost", _cost(len(seats), int(view.area[firm]) if view.offer[firm] else 0, words)
+    for seat in seats:
+        shares = int(view.owned[seat * FIRMS + firm])
+        worth = int(scoring.share_value(view, seat, firm))
+        leads = values[seat] == max(values) and values[seat] > 0
+        colour, lane = colour_of(board, seat), _lane(len(seats), seat)
+        yield f"holding-{seat}", _holding(colour, *lane, values[seat], leads, shares, worth, names[seat], words)
+
+
+def _lane(seats: int, seat: int) -> tuple[float, float]:
+    """The middle of a seat's lane, and how high it is."""
+    high = min(28.0, TRACK_HIGH / seats)
+    return TRACK_TOP + high * (seat + 0.5), high
+
+
+def _field(value: int) -> float:
+    """The middle of a field of an influence track."""
+    return TRACK_LEFT + FIELD * (min(value, TRACK_END) + 0.5)
+
+
+@once
+def _track(seats: int, words: Words) -> Node:
+    high = _lane(seats, 0)[1] * seats
+    wide = FIELD * (TRACK_END + 1)
+    fields = "".join(f"M{TRACK_LEFT + FIELD * place:.1f} {TRACK_TOP}v{high:.1f}" for place in range(1, TRACK_END + 1))
+    lanes = "".join(f"M{TRACK_LEFT} {TRACK_TOP + high / seats * place:.1f}h{wide:.1f}" for place in range(1, seats))
+    ground = Rect(TRACK_LEFT, TRACK_TOP, wide, high, 3, fill=LIGHT["space"], cls="f-space s-hair")
+    parts: list[Node] = [
+        Path(f"M4 89.5H{WIDTH - 4}", stroke=LIGHT["hair"], width=1, cls="s-hair"),
+        ground,
+        Path(fields, stroke=LIGHT["hair"], width=0.6, cls="s-hair"),
+        Path(lanes, stroke=LIGHT["hair"], width=1.1, cls="s-hair"),
+        Rect(TRACK_LEFT, TRACK_TOP, wide, high, 3, fill="none", stroke=LIGHT["hair"], width=1.2, cls="s-hair"),
     ]
-    for seat in range(seats):
-        x = left + step * (seat + 0.5)
-        influence, shares = int(view.influence[seat * FIRMS + firm]), int(view.owned[seat * FIRMS + firm])
-        value = int(scoring.share_value(view, seat, firm))
-        counts = {"influence": influence, "shares": shares, "value": value}
-        leads = influence == first and influence > 0
-        under = Rect(x - 11, 109, 22, 16, 4, fill="#f6e3a8", opacity=0.9) if leads else Rect(x, 109, 0, 0)
-        cell = Group(
-            (
-                mark(colour_of(board, seat), x, 102, 5.2),
-                under,
-                Text(x, 121.5, str(influence), 12.5, bold=True, fill=INK, cls="" if leads else "f-ink"),
-                _text(x, 141, str(shares) if shares else "–", 12, bold=shares > 0, faint=shares == 0),
-                _text(x, 160, str(shares * value) if shares else "–", 12, bold=shares > 0, faint=shares == 0),
+    parts += [_text(_field(value), 100, str(value), 8, faint=True) for value in range(0, TRACK_END + 1, 5)]
+    parts += [_text(x, 100, words.say(name), 7.6, faint=True) for name, x in SUMS]
+    return Group(tuple(parts), hint=words.say("draw-track"))
+
+
+@once
+def _cost(seats: int, cost: int, words: Words) -> Node:
+    """From this line on influence suffices for a share."""
+    if cost == 0:
+        return Group(())
+    way = f"M{TRACK_LEFT + FIELD * cost:.1f} {TRACK_TOP - 2}v{_lane(seats, 0)[1] * seats + 2:.1f}"
+    line = Path(way, stroke=LIGHT["brass"], width=2, dash="3 2.4", cls="s-brass")
+    return Group((line,), hint=words.say("draw-cost", {"cost": cost}))
+
+
+@once
+def _holding(
+    colour: int, y: float, high: float, influence: int, leads: bool, shares: int, worth: int, name: str, words: Words
+) -> Node:
+    """A seat's marker in its lane, its influence as a number (the most stands out), its shares and their worth."""
+    x, size, (at, own, sum_) = _field(influence), min(14.5, high * 0.86), (middle for _, middle in SUMS)
+    way = Path(f"M{TRACK_LEFT + 3} {y:.1f}H{x:.1f}", stroke=SEATS[colour][0], width=3, round=True, opacity=0.6)
+    under = (Rect(at - 12, y - size * 0.56, 24, size * 1.12, 4, fill="#f6e3a8", opacity=0.9),) if leads else ()
+    return Group(
+        (
+            *((way,) if influence else ()),
+            mark(colour, x, y, min(6.2, high * 0.37)),
+            *under,
+            Text(at, y + size * 0.35, str(influence), size, bold=True, fill=INK, cls="" if leads else "f-ink"),
+            _text(own, y + size * 0.35, str(shares) if shares else "–", size, bold=shares > 0, faint=shares == 0),
+            _text(
+                sum_, y + size * 0.35, str(shares * worth) if shares else "–", size, bold=shares > 0, faint=shares == 0
             ),
-            hint=words.say("draw-holding", {"name": names[seat], **counts}),
-        )
-        found.append((f"holding-{seat}", cell))
-    return found
+        ),
+        hint=words.say("draw-holding", {"name": name, "influence": influence, "shares": shares, "value": worth}),
+    )
 
 
 # --- values --------------------------------------------------------------------------------------------------------
@@ -251,7 +298,7 @@ def steamhead_sheet(view: Position, words: Words) -> Sheet:
     board = view.board
     width = 190.0
     items: list[tuple[str, Node]] = [
-        ("panel", Rect(0, 0, width, HEIGHT, 8, fill=LIGHT["panel"], cls="f-panel")),
+        ("panel", Rect(0, 0, width, BAG_HEIGHT, 8, fill=LIGHT["panel"], cls="f-panel")),
         (
             "head",
             Group(
@@ -278,4 +325,4 @@ def steamhead_sheet(view: Position, words: Words) -> Sheet:
         inside = copy < int(view.bag[kinds])
         items.append((f"refresh-{copy}", Group((refresh_token(x, y),), opacity=1 if inside else 0.45)))
         shown += 1
-    return Sheet("steamhead", width, HEIGHT, tuple(items), role="tray", title="")
+    return Sheet("steamhead", width, BAG_HEIGHT, tuple(items), role="tray", title="")
