@@ -13,6 +13,7 @@ from drezina.scene.palette import LIGHT
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
 NAMESPACE = "http://www.w3.org/2000/svg"
 SAME = 20_000  # nodes that are known by identity, before they are forgotten
+NOTHING = ("", "")  # the item of an empty group
 HALO = 0.26  # width of a halo, of the size of its text
 _SIGNS = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;"}
 _INSIDE = {**dict.fromkeys(range(ord(" "))), **_SIGNS}  # no control characters
@@ -47,7 +48,7 @@ def picture(sheet: Sheet) -> Picture:
     """A sheet as SVG text. The very same sheet gives the very same picture."""
     if isinstance(sheet._picture, Picture):
         return sheet._picture
-    items = tuple([item(key, node) for key, node in sheet.items if not _empty(node)])
+    items = tuple([one for key, node in sheet.items if (one := item(key, node)) is not NOTHING])
     made = Picture(replace(sheet, items=()), items)
     object.__setattr__(sheet, "_picture", made)
     return made
@@ -59,9 +60,9 @@ _same: dict[int, tuple[Node, tuple[str, str]]] = {}  # by identity: the node and
 def item(key: str, node: Node) -> tuple[str, str]:
     """A key and its drawing: what the page replaces as a whole when it changes. The very same node is found at once."""
     known = _same.get(id(node))
-    if known is not None and known[0] is node and known[1][0] == key:
+    if known is not None and known[0] is node and (known[1][0] == key or known[1] is NOTHING):
         return known[1]
-    made = _item(key, node)
+    made = NOTHING if isinstance(node, Group) and not node.children else _item(key, node)
     if len(_same) >= SAME:
         _same.clear()
     _same[id(node)] = (node, made)
@@ -102,10 +103,6 @@ def _group(node: Group) -> str:
 def _closed(node: Node, tag: str, attributes: str, inside: str) -> str:
     hint = f"<title>{escape(node.hint)}</title>" if node.hint else ""
     return f"<{tag}{attributes}{_paint(node)}>{hint}{inside}</{tag}>"
-
-
-def _empty(node: Node) -> bool:
-    return isinstance(node, Group) and not node.children
 
 
 def _moved(node: Group) -> str:

@@ -16,6 +16,7 @@ from drezina.games.ticket_to_ride_sf.board import (
     NONE,
     PLACE,
     TAKE,
+    Board,
 )
 from drezina.games.ticket_to_ride_sf.components import Components
 from drezina.games.ticket_to_ride_sf.geography import (
@@ -50,7 +51,7 @@ from drezina.games.ticket_to_ride_sf.pieces import (
 from drezina.games.ticket_to_ride_sf.pieces import ticket as ticket_of
 from drezina.games.ticket_to_ride_sf.state import Journey
 from drezina.kit.pile import CHOOSING, NOTHING
-from drezina.scene.kept import Kept
+from drezina.scene.kept import Kept, once
 from drezina.scene.node import Badge, Circle, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
@@ -69,7 +70,6 @@ class Pictures:
         self.names = tuple(self._names())
         self.kept = Kept()
         self.tables: dict[str, Node] = {}  # by language
-        self.routes: dict[tuple[int, int, bool, str], Node] = {}  # by route, owner, whether it is closed, language
 
     def _ground(self) -> Iterator[tuple[str, Node]]:
         yield "sea", Rect(0, 0, WIDTH, HEIGHT, 14, fill=LIGHT["water"], cls="f-water")
@@ -126,11 +126,13 @@ def draw(view: Journey, pictures: Pictures, words: Words, names: tuple[str, ...]
 def _board_sheet(view: Journey, pictures: Pictures, words: Words) -> Sheet:
     """The same for everybody."""
     piles = (int(view.cards.deck_size), int(view.tickets.size()))
-    seen = (tuple(view.owner), tuple(view.tokens_at), tuple(view.symbol_at), tuple(view.cards.display))
-    return pictures.kept.sheet(
-        ("board", words.lang, int(view.players), piles, seen),
-        lambda: Sheet("board", WIDTH, BOARD_H, tuple(_board(view, pictures, words)), parts=_parts(words)),
-    )
+    land = (bool(view.players == 2), tuple(view.owner), tuple(view.tokens_at), tuple(view.symbol_at))
+
+    def drawn() -> Sheet:
+        items = (*_map(pictures, view.board, words, *land), *_cards(view, words))
+        return Sheet("board", WIDTH, BOARD_H, items, parts=_parts(words))
+
+    return pictures.kept.sheet(("board", words.lang, piles, land, tuple(view.cards.display)), drawn)
 
 
 def _parts(words: Words) -> tuple[Part, ...]:
@@ -142,7 +144,29 @@ def _parts(words: Words) -> tuple[Part, ...]:
     )
 
 
-def _board(view: Journey, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
+@once
+def _map(
+    pictures: Pictures,
+    board: Board,
+    words: Words,
+    two: bool,
+    owners: tuple[int, ...],
+    tokens: tuple[int, ...],
+    symbols: tuple[int, ...],
+) -> tuple[tuple[str, Node], ...]:
+    """All but the cards, which change far more often."""
+    return tuple(_map_items(pictures, board, words, two, owners, tokens, symbols))
+
+
+def _map_items(
+    pictures: Pictures,
+    board: Board,
+    words: Words,
+    two: bool,
+    owners: tuple[int, ...],
+    tokens: tuple[int, ...],
+    symbols: tuple[int, ...],
+) -> Iterator[tuple[str, Node]]:
     yield from pictures.ground
     if words.lang not in pictures.tables:
         pictures.tables[words.lang] = _tables(pictures.found, words)
@@ -150,27 +174,20 @@ def _board(view: Journey, pictures: Pictures, words: Words) -> Iterator[tuple[st
     label = pictures.found.label.cs if words.lang == "cs" else pictures.found.label.en
     yield "label", Text(WIDTH - 12, HEIGHT - 10, label, 12, "end", fill=FAINT, cls="f-faint")
     for number, route in enumerate(pictures.found.routes.list):
-        yield f"route-{route.id}", _route(view, pictures, number, words)
+        twin = board.twin[number]
+        closed = two and owners[number] == NONE and twin != NONE and owners[twin] != NONE
+        yield f"route-{route.id}", _route(pictures, board, number, owners[number], bool(closed), words)
     for number, place in enumerate(pictures.found.locations.list):
         yield pictures.places[number]
-        if view.tokens_at[number]:
-            yield f"tokens-{place.id}", _tokens(view, pictures, number, words)
+        if tokens[number]:
+            yield f"tokens-{place.id}", _tokens(pictures, number, tokens[number], symbols[number], words)
     yield from pictures.names
-    yield from _cards(view, words)
 
 
-def _route(view: Journey, pictures: Pictures, number: int, words: Words) -> Node:
+@once
+def _route(pictures: Pictures, board: Board, number: int, owner: int, closed: bool, words: Words) -> Node:
     """A route in one of its few looks, each drawn once."""
-    owner, twin = int(view.owner[number]), view.board.twin[number]
-    closed = owner == NONE and twin != NONE and view.players == 2 and view.owner[twin] != NONE
-    look = (number, owner, bool(closed), words.lang)
-    if look not in pictures.routes:
-        colour = int(view.board.colour[number])
-        pictures.routes[look] = _drawn_route(pictures, number, owner, colour, bool(closed), words)
-    return pictures.routes[look]
-
-
-def _drawn_route(pictures: Pictures, number: int, owner: int, colour: int, closed: bool, words: Words) -> Node:
+    colour = int(board.colour[number])
     route = pictures.found.routes.list[number]
     spaces = pictures.geography.spaces[route.id]
     with_ship = len(spaces) // 2 if route.ferries else NONE
@@ -186,11 +203,9 @@ def _drawn_route(pictures: Pictures, number: int, owner: int, colour: int, close
     return Group(tuple(parts), opacity=0.25 if closed else 1, hint=words.term("route", number))
 
 
-def _tokens(view: Journey, pictures: Pictures, number: int, words: Words) -> Node:
-    place = pictures.found.locations.list[number]
-    symbol = int(view.symbol_at[number])
-    x, y = pictures.geography.tokens[place.id]
-    return _pile(pictures.found.symbols.ids[symbol], int(view.tokens_at[number]), x, y, words.term("symbol", symbol))
+def _tokens(pictures: Pictures, number: int, count: int, symbol: int, words: Words) -> Node:
+    x, y = pictures.geography.tokens[pictures.found.locations.list[number].id]
+    return _pile(pictures.found.symbols.ids[symbol], count, x, y, words.term("symbol", symbol))
 
 
 @lru_cache(maxsize=2_000)
