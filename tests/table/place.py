@@ -17,9 +17,8 @@ from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 
 import tests.table.parlour
-from drezina.table import limits
 from drezina.table.app import make_app
-from drezina.table.run import listener
+from drezina.table.run import config_of, listener
 from drezina.table.settings import Settings
 
 GAME = tests.table.parlour.GAME.id
@@ -42,11 +41,9 @@ class Place:
 async def opened(folder: Path, pace: float = 0.0, **wishes: Any) -> AsyncIterator[Place]:
     sock = listener("127.0.0.1", 0)
     port = sock.getsockname()[1]
-    app = make_app(Settings(folder=folder, port=port, pace=pace, **wishes), tests.table.parlour.Quick())
-    config = uvicorn.Config(
-        app, ws="websockets-sansio", ws_max_size=limits.FRAME_BYTES, ws_per_message_deflate=False, log_level="error"
-    )
-    server = uvicorn.Server(config)
+    settings = Settings(folder=folder, port=port, pace=pace, **wishes)
+    app = make_app(settings, tests.table.parlour.Quick())
+    server = uvicorn.Server(config_of(app, settings))
     running = asyncio.create_task(server.serve(sockets=[sock]))
     while not server.started:
         await asyncio.sleep(0.01)

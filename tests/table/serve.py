@@ -11,9 +11,8 @@ from pathlib import Path
 import uvicorn
 
 import tests.table.parlour
-from drezina.table import limits
 from drezina.table.app import make_app
-from drezina.table.run import listener
+from drezina.table.run import config_of, listener
 from drezina.table.settings import Settings
 
 
@@ -22,10 +21,7 @@ def serve(folder: Path, port: int, pace: float) -> None:
     sock = listener("127.0.0.1", port)
     print(f"listening {sock.getsockname()[1]} {os.getpid()}", flush=True)
     app = make_app(settings, tests.table.parlour.Quick())
-    config = uvicorn.Config(
-        app, ws="websockets-sansio", ws_max_size=limits.FRAME_BYTES, ws_per_message_deflate=False, log_level="warning"
-    )
-    uvicorn.Server(config).run(sockets=[sock])
+    uvicorn.Server(config_of(app, settings)).run(sockets=[sock])
 
 
 def main(folder: str, pace: str) -> None:

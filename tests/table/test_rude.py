@@ -9,6 +9,7 @@ import pytest
 
 from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
+from drezina.table import limits
 from drezina.table.archive import sound
 from drezina.table.run import listener, quiet_log
 from drezina.table.trouble import Refused
@@ -44,6 +45,47 @@ def test_a_number_of_players_that_is_none_is_no_failure(tmp_path: Path) -> None:
 )
 def test_a_host_that_cannot_be_one_is_not_ours(tmp_path: Path, host: str) -> None:
     assert status(tmp_path, Request("GET", "/", (("Host", host),))) == [421]
+
+
+@pytest.mark.parametrize(
+    ("before", "beginning"),
+    [
+        (b"", b""),
+        (b"", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-"),
+        (b"", b"POST /name HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\nname="),
+        (b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", b"GET /"),
+    ],
+    ids=["silence", "half a head", "half a body", "half of a second request"],
+)
+def test_a_request_that_never_comes_whole_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: bytes, beginning: bytes
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            monkeypatch.setattr(limits, "REQUEST", 0.3)
+            port = int(place.url.rpartition(":")[2])
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(before)
+            if before:
+                await reader.readuntil(b"\r\n\r\n")
+            writer.write(beginning)
+            await asyncio.wait_for(reader.read(), 60)  # the end comes, whatever is answered before
+            writer.close()
+
+    asyncio.run(story())
+
+
+def test_a_page_that_has_said_everything_may_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            monkeypatch.setattr(limits, "REQUEST", 0.1)
+            anna = place.visitor("Anna")
+            page = await anna.page(await anna.table(seat0="me", seat1="friend"))
+            await asyncio.sleep(0.3)
+            await page.send({"t": "ping"})
+            await page.until(lambda: '{"t":"pong"}' in page.raw)
+
+    asyncio.run(story())
 
 
 def test_an_origin_that_cannot_be_one_is_another_site(tmp_path: Path) -> None:

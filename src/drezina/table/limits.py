@@ -24,6 +24,7 @@ CHAT_LINES = 200  # lines of chat kept for each table
 
 # Times, in seconds.
 SEND = 20.0  # a page that does not take a message for so long is let go
+REQUEST = 30.0  # a request that has not come whole after so long is cut off
 HELLO = 10.0  # a socket that says nothing for so long is closed
 IDLE = 120.0  # a table nobody looks at leaves the memory
 SWEEP = 20.0  # how often such tables are looked for

@@ -15,11 +15,13 @@ import h11
 import segno
 import sqlalchemy as sql
 import uvicorn
+from starlette.applications import Starlette
 
 from drezina.core.errors import DrezinaError
 from drezina.core.words import Language, Words
 from drezina.table import limits, memory
 from drezina.table.app import make_app
+from drezina.table.patience import Patience
 from drezina.table.settings import Settings
 from drezina.table.store import Store
 from drezina.table.trouble import words
@@ -116,8 +118,17 @@ def try_database(settings: Settings) -> None:
 
 def serve(settings: Settings, sock: socket.socket) -> None:
     """Serves until it is told to stop."""
-    config = uvicorn.Config(
-        make_app(settings),
+    config = config_of(make_app(settings), settings)
+    memory.calm()
+    quiet_log()
+    uvicorn.Server(config).run(sockets=[sock])
+
+
+def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """How the table is served."""
+    return uvicorn.Config(
+        app,
+        http=Patience,
         ws="websockets-sansio",
         ws_max_size=limits.FRAME_BYTES,
         ws_per_message_deflate=settings.compress,
@@ -128,9 +139,6 @@ def serve(settings: Settings, sock: socket.socket) -> None:
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    memory.calm()
-    quiet_log()
-    uvicorn.Server(config).run(sockets=[sock])
 
 
 def quiet_log() -> None:
