@@ -49,6 +49,48 @@ def test_looking_back_during_the_game_and_coming_back(browser: Browser, table_ur
     anna.done()
 
 
+# Lines come so quickly that the browser tells of its own scrolling when the end is already further down.
+QUICK_LINES = """() => {
+  const log = document.getElementById("log");
+  log.firstElementChild.style.paddingBottom = "900px";
+  log.dispatchEvent(new Event("scroll"));
+}"""
+AT_THE_END = """() => {
+  const { scrollHeight, scrollTop, clientHeight } = document.getElementById("log");
+  return scrollTop > 500 && scrollHeight - scrollTop - clientHeight < 5;
+}"""
+
+
+def test_the_log_follows_the_game_until_somebody_scrolls_up(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    anna.quick(GAME)
+    anna.wait_for_turn()
+    anna.page.evaluate(QUICK_LINES)
+    anna.choose_first()
+    anna.page.wait_for_function(AT_THE_END)
+    anna.page.hover("#log")
+    anna.page.mouse.wheel(0, -300)
+    anna.page.wait_for_function(f"() => !({AT_THE_END})()")
+    anna.wait_for_turn()
+    lines = anna.page.locator("#log p[data-n]").count()
+    anna.choose_first()
+    expect(anna.page.locator("#log p[data-n]").nth(lines)).to_be_attached()
+    assert not anna.page.evaluate(AT_THE_END)
+    anna.done()
+
+
+# What was asked for arrives when nobody looks back any more.
+SLOW_ANSWERS = """() => {
+  const json = Response.prototype.json;
+  const held = new Promise((release) => (window.release = release));
+  Response.prototype.json = async function () {
+    const found = await json.call(this);
+    await held;
+    return found;
+  };
+}"""
+
+
 def test_the_log_is_read_with_the_keyboard(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.quick(GAME)
@@ -82,6 +124,13 @@ def test_the_log_is_read_with_the_keyboard(browser: Browser, table_url: str) -> 
     page.keyboard.press("Escape")
     anna.wait_for_turn()
     expect(lines.nth(1)).to_be_focused()
+    page.evaluate(SLOW_ANSWERS)
+    with page.expect_response("**/replay?*") as answer:
+        page.keyboard.press("Enter")
+    answer.value.finished()
+    page.keyboard.press("Escape")
+    anna.wait_for_turn()
+    page.evaluate("release()")
     anna.same_as_fresh()
     anna.done()
 

@@ -19,9 +19,12 @@ export class Log {
     /** @type {HTMLElement | undefined} the line that Tab reaches */
     this.reached = undefined;
     this.following = true; // the newest line is kept in view, until somebody scrolls away from it
+    this.top = 0; // how far it was scrolled
     this.place.addEventListener("scroll", () => {
       const { scrollHeight, scrollTop, clientHeight } = this.place;
-      if (clientHeight) this.following = scrollHeight - scrollTop - clientHeight < NEAR;
+      const up = scrollTop < this.top; // only people scroll up; lines that came meanwhile are further down
+      this.top = scrollTop;
+      if (clientHeight) this.following = scrollHeight - scrollTop - clientHeight < NEAR || (this.following && !up);
     });
     this.place.addEventListener("keydown", (event) => this.#key(event));
     this.place.addEventListener("focusin", (event) => this.#reach(/** @type {HTMLElement} */ (event.target)));

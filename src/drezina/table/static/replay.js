@@ -99,6 +99,7 @@ export class Replay {
 
   /** @param {number} wish */
   async #fetch(wish) {
+    const { rest: before } = this;
     const seat = this.page.seat();
     const query = new URLSearchParams({ lang: language() });
     if (seat !== null) query.set("seat", String(seat));
@@ -115,7 +116,10 @@ export class Replay {
       return;
     }
     if (!answer.ok) return this.leave();
-    if (this.active && this.page.seat() === seat) this.#take(await answer.json());
+    const past = await answer.json();
+    if (!this.active || this.page.seat() !== seat) return;
+    if (this.rest === before) this.#take(past);
+    else this.wanted ??= wish; // somebody was in the present meanwhile, and the answer goes on from another position
   }
 
   /**
