@@ -234,17 +234,17 @@ class Person:
         if self.page.locator("#do-it").is_visible():
             self.page.locator("#do-it").click()
 
-    def start_playing(self, *, prefer: str = "", pointing: int = 3, comparing: int = 1) -> None:
+    def start_playing(self, *, prefer: str = "", pointing: int = 3) -> None:
         """Plays by itself inside the page, to the end; see player.js."""
         seat = int(self.page.locator("#people .player.mine").get_attribute("data-seat") or "0")
-        how = {"seat": seat, "prefer": prefer, "pointing": pointing, "comparing": comparing}
+        how = {"seat": seat, "prefer": prefer, "pointing": pointing}
         self.page.evaluate("(how) => { window.played = player.play(how); window.played.catch(() => {}); }", how)
 
     def finish_playing(self) -> Played:
         return Played(**self.page.evaluate("() => window.played"))
 
-    def play(self, *, prefer: str = "", pointing: int = 3, comparing: int = 1) -> Played:
-        self.start_playing(prefer=prefer, pointing=pointing, comparing=comparing)
+    def play(self, *, prefer: str = "", pointing: int = 3) -> Played:
+        self.start_playing(prefer=prefer, pointing=pointing)
         return self.finish_playing()
 
     def done(self) -> None:

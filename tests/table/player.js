@@ -121,11 +121,37 @@ function asWritten(text) {
   return found;
 }
 
+/** @type {WeakMap<Element, string>} items of the page that were read before and have not been touched since */
+const read = new WeakMap();
+const touches = new MutationObserver(forget);
+touches.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+
 /**
- * An item on the page, without the marks that come and go with choosing.
+ * Whatever has changed in or around an item, it is read anew; but for the marks, which come and go with choosing.
+ * @param {MutationRecord[]} changes
+ */
+function forget(changes) {
+  for (const { attributeName, target } of changes) {
+    const item = (target instanceof Element ? target : target.parentElement)?.closest("[data-key]");
+    if (item && (attributeName !== "class" || target !== item)) read.delete(item);
+  }
+}
+
+/**
+ * An item on the page, without its marks.
  * @param {Element} item
  */
-const unmarked = (item) => item.outerHTML.replace(/^(<g data-key="[^"]*") class="[^"]*"/, "$1");
+function unmarked(item) {
+  let found = read.get(item);
+  if (found === undefined) {
+    found = item.outerHTML.replace(/^(<g data-key="[^"]*") class="[^"]*"/, "$1");
+    read.set(item, found);
+  }
+  return found;
+}
+
+/** @type {(one: string[], two: string[]) => number} */
+const byFirst = ([one], [two]) => (one < two ? -1 : 1);
 
 /**
  * Everything that a message says about the game, part by part.
@@ -141,12 +167,14 @@ function said(full) {
         : [],
     ),
     drawn: full.sheets
-      .map((/** @type {any} */ { head, items }) =>
-        [head.key, ...items.map((/** @type {string[]} */ [, text]) => asWritten(text))].join("\n"),
-      )
-      .sort(),
+      .map((/** @type {any} */ { head, items }) => [
+        head.key,
+        ...items.map((/** @type {string[]} */ [, text]) => asWritten(text)),
+      ])
+      .sort(byFirst)
+      .flat(),
     moves: rest.over ? [] : rest.moves.map((/** @type {any} */ move) => `${move.m}: ${move.label}${move.hint}`),
-    prompt: rest.moves.length ? rest.prompt : "",
+    prompt: rest.moves.length ? [rest.prompt] : [],
     log: full.log.map((/** @type {any} */ line) => `${line.n} ${line.text}`),
     players: rest.players.map((/** @type {any} */ player, /** @type {number} */ seat) =>
       [
@@ -163,6 +191,7 @@ function said(full) {
 function shown() {
   const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("figure[data-sheet]")]);
   const text = (/** @type {Element | null} */ element) => element?.textContent ?? "";
+  forget(touches.takeRecords());
   const asked = /** @type {HTMLElement} */ (document.querySelector("#prompt")?.cloneNode(true));
   for (const extra of asked.querySelectorAll("*")) extra.remove();
   return {
@@ -171,12 +200,13 @@ function shown() {
       .sort(),
     parts: [...document.querySelectorAll("#strip .part")].slice(0, -1).map(text),
     drawn: figures
-      .map((one) => [one.dataset.sheet, ...[...(one.querySelector("svg")?.children ?? [])].map(unmarked)].join("\n"))
-      .sort(),
+      .map((one) => [one.dataset.sheet ?? "", ...[...(one.querySelector("svg")?.children ?? [])].map(unmarked)])
+      .sort(byFirst)
+      .flat(),
     moves: [...document.querySelectorAll("#moves .move")].map(
       (one) => `${/** @type {HTMLElement} */ (one).dataset.move}: ${text(one)}`,
     ),
-    prompt: document.querySelector("#moves .move") ? text(asked) : "",
+    prompt: document.querySelector("#moves .move") ? [text(asked)] : [],
     log: [...document.querySelectorAll("#log p[data-n]")].map(
       (one) => `${/** @type {HTMLElement} */ (one).dataset.n} ${text(one)}`,
     ),
@@ -191,9 +221,13 @@ function shown() {
   };
 }
 
+/** @type {(one: string[], two: string[]) => boolean} */
+const same = (one, two) => one.length === two.length && one.every((text, place) => text === two[place]);
+
 /**
  * Fails where the patched page differs from the word of the table about the same version.
  * @param {Word} word
+ * @returns {Promise<number>} that version
  */
 async function compare(word) {
   for (;;) {
@@ -204,14 +238,14 @@ async function compare(word) {
     const underway = document.querySelector("#moves .move[disabled]") !== null; // a move is made and not yet answered
     for (const part of /** @type {("sheets" | "drawn")[]} */ (Object.keys(fresh))) {
       if (underway && ["moves", "prompt"].includes(part)) continue;
+      if (same(page[part], fresh[part])) continue;
       const [one, two] = [JSON.stringify(page[part]), JSON.stringify(fresh[part])];
-      if (one === two) continue;
       let at = 0;
       while (one[at] === two[at]) at++;
       const near = (/** @type {string} */ whole) => whole.slice(Math.max(0, at - 120), at + 120);
       throw new Error(`at version ${full.v} the page shows other ${part}:\n${near(one)}\ninstead of\n${near(two)}`);
     }
-    return;
+    return full.v;
   }
 }
 
@@ -267,21 +301,18 @@ unseen.replaceSync("body { opacity: 0 }");
 
 /**
  * Plays until the game is over.
- * @param {{seat: number, prefer: string, pointing: number, comparing: number}} how which moves to prefer (a pattern),
- *   every which move by pointing at the picture, after every which step to compare (0 for never)
+ * @param {{seat: number, prefer: string, pointing: number}} how which moves to prefer (a pattern), and every which
+ *   move by pointing at the picture
  */
-async function play({ seat, prefer, pointing, comparing }) {
+async function play({ seat, prefer, pointing }) {
   const count = { moves: 0, pointed: 0, compared: 0 };
-  const word = comparing ? new Word(seat) : null;
+  const word = new Word(seat);
   document.adoptedStyleSheets = [unseen];
   let seen = -1;
-  for (let step = 0; ; step++) {
-    await until(() => over() || buttons().length || (comparing && version() !== seen));
-    seen = version();
-    if (word && (over() || step % comparing === 0)) {
-      await compare(word);
-      count.compared++;
-    }
+  for (;;) {
+    await until(() => over() || buttons().length || version() !== seen);
+    seen = await compare(word);
+    count.compared++;
     if (over()) break;
     if (!buttons().length) continue;
     const pointed = pointing && count.moves % pointing === 0 && point();
