@@ -127,7 +127,7 @@ def _middle(view: CargoEmpire, spot: int) -> tuple[float, float, bool]:
         x, y = _points_at(spot - POINTS)
         return x, y + 14, False
     if spot >= CROSSING:
-        return _track_x(spot - CROSSING) + 5 * COLUMN + 24, TRACKS_Y + 2 * CELL_H - 30, False
+        return _track_x(spot - CROSSING) + 5 * COLUMN + 24, TRACKS_Y + 2 * CELL_H - 26, False
     x, y = _space_at(view, spot)
     return x, y + 18, True
 
