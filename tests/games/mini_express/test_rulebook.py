@@ -394,8 +394,9 @@ def test_example_build_with_compensation() -> None:
     assert sitting.state.need[STEEL * 32 + CITY["usa"]["louisville"]] == 2
     assert len(sitting.routes("build steel detroit")) == 2
     assert all(len(route) == 3 for route in sitting.routes("build steel detroit"))
-    sitting.play("build steel detroit", "via c15r4")
+    told = sitting.told("build steel detroit", "via c15r4")
     assert list(sitting.state.area) == [3, 1, 5, 4]  # leather: one train of two, the limit is five
+    assert [told.count(kind) for kind in ("compensates", "no-room", "no-supply")] == [2, 1, 0]
     assert [before - after for before, after in zip(supply, sitting.state.supply, strict=True)] == [1, 0, 1, 0]
     assert sitting.state.length[STEEL] == 2
     assert sitting.influence(0) == [1, 1, 2, 2]
@@ -410,7 +411,7 @@ def test_a_company_that_is_crossed_twice_gets_two() -> None:
     sitting.play("build steel detroit", "via c15r4")
     assert sitting.state.area[LEATHER] == 3
     poor = position(area={STEEL: 4, WOOD: 0, LEATHER: 1}, supply={LEATHER: 0}, **fields)
-    poor.play("build steel detroit", "via c15r4")
+    assert poor.told("build steel detroit", "via c15r4").count("no-supply") == 2
     assert poor.state.area[LEATHER] == 1
 
 

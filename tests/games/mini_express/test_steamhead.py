@@ -333,8 +333,9 @@ def test_levels_build_on_each_other() -> None:
 def test_tourist_fills_up_to_three(level: int, area: int, after: int) -> None:
     """ME-11.3, ME-11.1."""
     sitting = its_turn(area={STEEL: area}, difficulty=level)
-    sitting.play(draw(1, 0))
+    told = sitting.told(draw(1, 0))
     assert sitting.state.area[STEEL] == after
+    assert ("fills-up" in told) == (level > 1)
 
 
 @pytest.mark.parametrize(("level", "steel", "after"), [(1, 2, 3), (2, 2, 2), (2, 1, 2), (3, 0, 1)])
@@ -349,9 +350,10 @@ def test_tourist_gives_less_compensation(level: int, steel: int, after: int) -> 
         tokens={"venice": "steel-cotton"},
         area={COTTON: 3, STEEL: steel},
     )
-    sitting.play(draw(1, 0))
+    told = sitting.told(draw(1, 0))
     assert "c10r6" in sitting.network(COTTON)
     assert sitting.state.area[STEEL] == after
+    assert ("compensates" in told, "keeps-back" in told) == (after > steel, after == steel)
 
 
 def test_compensation_of_steamhead_is_tested_train_by_train() -> None:

@@ -97,6 +97,10 @@ class MiniExpressGame(Game):
         "operator-people company company2 number number2",
         "operator-mark company company2",
         "city-skips number",
+        "fills-up company number area",
+        "keeps-back company area",
+        "no-room company",
+        "no-supply company",
     )
 
     @cached_property

@@ -16,6 +16,7 @@ from drezina.games.mini_express.position import (
     F_CITY_STAYS,
     F_CLOCKWISE,
     F_COMPANY_MARK,
+    F_FILLS_UP,
     F_GAINS,
     F_GAINS_ALL,
     F_HARBOUR_LATER,
@@ -67,9 +68,9 @@ def take_free_share(at: Position, firm: i64) -> None:
     seat: i64 = at.board.automa
     at.tell(F_TAKES, seat, firm, 0)
     at.take_share(seat, firm)
-    wanted: i64 = at.board.refill if at.board.level < 2 else FILL_TO - at.area[firm]  # ME-11.3
-    moved: i64 = at.to_area(firm, wanted)
-    at.tell(F_REFILLS, firm, moved, at.area[firm])
+    less: bool = at.board.level >= 2  # ME-11.3
+    moved: i64 = at.to_area(firm, FILL_TO - at.area[firm] if less else at.board.refill)
+    at.tell(F_FILLS_UP if less else F_REFILLS, firm, moved, at.area[firm])
     if at.board.level >= 4:  # ME-11.8
         at.gain(seat, firm, 1)
         at.tell(F_GAINS, seat, firm)

@@ -89,6 +89,10 @@ F_OPERATOR_OWN: Final[i64] = 57
 F_OPERATOR_PEOPLE: Final[i64] = 58
 F_OPERATOR_MARK: Final[i64] = 59
 F_CITY_SKIPS: Final[i64] = 60
+F_FILLS_UP: Final[i64] = 61
+F_KEEPS_BACK: Final[i64] = 62
+F_NO_ROOM: Final[i64] = 63
+F_NO_SUPPLY: Final[i64] = 64
 
 
 class Position(State):

@@ -13,7 +13,10 @@ from drezina.games.mini_express.position import (
     F_GAINS,
     F_GAINS_TWICE,
     F_GAINS_TWO,
+    F_KEEPS_BACK,
     F_LONGER,
+    F_NO_ROOM,
+    F_NO_SUPPLY,
     Position,
 )
 
@@ -115,9 +118,11 @@ def lay_track(at: Position) -> None:
 def compensate(at: Position, firm: i64) -> None:
     """ME-6.10, ME-6.11: one train for a crossed company."""
     if at.automa_acts() and at.board.level >= 2 and at.area[firm] >= 2:  # ME-11.4
-        return
-    if at.to_area(firm, 1):
+        at.tell(F_KEEPS_BACK, firm, at.area[firm])
+    elif at.to_area(firm, 1):
         at.tell(F_COMPENSATES, firm, at.area[firm])
+    else:
+        at.tell(F_NO_ROOM if at.supply[firm] else F_NO_SUPPLY, firm)
 
 
 def is_wild(at: Position) -> bool:

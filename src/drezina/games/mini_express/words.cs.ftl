@@ -119,6 +119,12 @@ fact-refills = { $number ->
     [few] Na pole pro vlaky { $company_gen } přibývají { $number } vlaky; celkem { $area }.
    *[other] Na pole pro vlaky { $company_gen } přibývá { $number } vlaků; celkem { $area }.
   }
+fact-fills-up = Na této obtížnosti se pole pro vlaky { $company_gen } jen doplní do 3: { $number ->
+    [0] nepřibývá žádný vlak
+    [one] přibývá 1 vlak
+    [few] přibývají { $number } vlaky
+   *[other] přibývá { $number } vlaků
+  }, celkem { $area }.
 fact-sold-out = To byla poslední akcie { $company_gen }: její nabídka akcií je vyčerpaná.
 fact-no-trains = V zásobě { $company_gen } nezbývá žádný vlak: její nabídka akcií je vyčerpaná, zbylé akcie opouštějí hru.
 fact-last-round = Dvě společnosti mají vyčerpanou nabídku akcií: blíží se konec, dohrává se toto kolo.
@@ -132,6 +138,9 @@ fact-longer = { $number ->
    *[other] Délka trati { $company_gen } roste o { $number } na { $length }.
   }
 fact-compensates = Trať kříží síť { $company_gen }: ta dostává 1 vlak jako kompenzační bonus, na poli pro vlaky má { $area }.
+fact-keeps-back = Trať kříží síť { $company_gen }, ta však už má na poli pro vlaky { $area }: na této obtížnosti jí Mašinfíra kompenzační bonus nedá.
+fact-no-room = Trať kříží síť { $company_gen }, její pole pro vlaky je však plné: kompenzační bonus nedostává.
+fact-no-supply = Trať kříží síť { $company_gen }, její zásoba je však prázdná: kompenzační bonus nedostává.
 fact-gains = { $seat }: vliv v { $company_gen } +1.
 fact-gains-two = { $seat }: vliv v { $company_gen } a v { $company2_gen } +1.
 fact-gains-twice = { $seat }: vliv v { $company_gen } +2.

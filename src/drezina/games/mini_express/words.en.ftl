@@ -102,6 +102,11 @@ fact-refills = { $number ->
     [one] One train is added to the train area of { $company }, which now holds { $area }.
    *[other] { $number } trains are added to the train area of { $company }, which now holds { $area }.
   }
+fact-fills-up = On this level the train area of { $company } is filled up to 3 only: { $number ->
+    [0] no train is added
+    [one] one train is added
+   *[other] { $number } trains are added
+  }, it holds { $area }.
 fact-sold-out = That was the last share of { $company }: its share offer is exhausted.
 fact-no-trains = The supply of { $company } is empty: its share offer is exhausted, the shares that are left leave the game.
 fact-last-round = Two companies are exhausted: the end is near, this round is played to its end.
@@ -114,6 +119,9 @@ fact-longer = { $number ->
    *[other] The line of { $company } grows by { $number } to { $length }.
   }
 fact-compensates = { $company } is crossed and gets one train as compensation: { $area } in the train area.
+fact-keeps-back = { $company } is crossed, but it has { $area } trains in its train area already: on this level Steamhead gives it no compensation.
+fact-no-room = { $company } is crossed, but its train area is full: no compensation.
+fact-no-supply = { $company } is crossed, but its supply is empty: no compensation.
 fact-gains = { $seat }: +1 influence in { $company }.
 fact-gains-two = { $seat }: +1 influence in { $company } and in { $company2 }.
 fact-gains-twice = { $seat }: +2 influence in { $company }.
