@@ -550,7 +550,10 @@ def test_a_choice_in_a_chain_says_what_it_is_for_and_what_is_still_owed() -> Non
     board, places = state.board, {term.id: number for number, term in enumerate(GAME.terms["effect"])}
     state.push(EFFECT, places["industry-2"], one(INDUSTRY), STRICT, NO_EXTRA)
     state.push(EFFECT, places["engineer-1"], 2 * one(ANY), LENIENT, NO_EXTRA)
+    state.owed = 1
     words, names = GAME.words(GAME.config(4), "en"), ("A", "B", "C", "D")
+    prompt = words.phrase("prompt", GAME.prompt(state))
+    assert prompt == "engineer 1 (2 any steps). Still to do · 2× any colour. Later still · 1× industry · 1× end bonus."
     asked = {
         HAND: (3, "replaced locomotive of level 3"),
         GAP: (4, "makes room for factory 4"),
@@ -562,11 +565,11 @@ def test_a_choice_in_a_chain_says_what_it_is_for_and_what_is_still_owed() -> Non
         prompt = words.phrase("prompt", GAME.prompt(state))
         assert prompt.startswith("engineer 1 (2 any steps). ")
         assert said in prompt
-        assert prompt.endswith("Then still to do · 2× any colour")
+        assert prompt.endswith("Then still to do · 2× any colour. Later still · 1× industry · 1× end bonus.")
         waiting = dict(GAME.draw(state.seen_by(state.mover), GAME.config(4), words, names).sheets[0].items)["then"]
         assert isinstance(waiting, Group)
         assert waiting.hint.startswith("then: engineer 1 (2 any steps): 2× any colour; ")
-        assert waiting.hint.endswith(": 1× industry")
+        assert waiting.hint.endswith(": 1× industry; 1× end bonus")
         state.pop()
     state.push(TOKEN, 0, 0, STRICT, NO_EXTRA)
     assert "“?” of the " in words.phrase("prompt", GAME.prompt(state))

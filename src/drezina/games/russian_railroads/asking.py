@@ -47,6 +47,7 @@ from drezina.games.russian_railroads.scoring import industry_points, line_points
 from drezina.games.russian_railroads.state import RussianRailroads
 from drezina.games.russian_railroads.tracks import can_step
 
+LATER = "later later-steps later-industry later-tiles later-others later-tokens later-bonus"
 OWED = "black grey brown natural white mixed any industry locomotive factory either repeat question again extra"
 
 
@@ -86,16 +87,30 @@ def _turn_prompt(view: Position) -> Phrase:
 
 
 def _parts_prompt(view: Position) -> Phrase:
-    """What it is for, and how much of everything is still owed."""
-    return Phrase(f"parts effect {OWED}", (view.effect, *owed_parts(view.left, view.black)))
+    """What it is for, how much of everything is still owed, and what comes later in the turn."""
+    parts = owed_parts(view.left, view.black)
+    later = owed_later(view, view.frames()[:-1])
+    return Phrase(f"parts effect {OWED} {LATER}", (view.effect, *parts, *later))
 
 
 def _chain_prompt(view: Position, asked: str, *values: int) -> Phrase:
-    """A choice that an effect has brought about: which effect, and what of it is still owed after the choice."""
-    waiting = [frame for frame in view.frames()[:-1] if frame[0] == EFFECT]
-    _, effect, left, _, black = waiting[-1]
-    parts = owed_parts(left, black)
-    return Phrase(f"{asked} effect more {OWED}", (*values, effect, int(any(parts)), *parts))
+    """A choice that an effect has brought about: which effect, what of it is still owed after the choice, and later."""
+    waiting = view.frames()[:-1]
+    latest = max(place for place, frame in enumerate(waiting) if frame[0] == EFFECT)
+    _, effect, left, _, black = waiting.pop(latest)
+    parts, later = owed_parts(left, black), owed_later(view, waiting)
+    return Phrase(f"{asked} effect more {OWED} {LATER}", (*values, effect, int(any(parts)), *parts, *later))
+
+
+def owed_later(view: Position, waiting: list[tuple[int, int, int, int, int]]) -> tuple[int, ...]:
+    """Whether other effects of the turn still owe anything, and what, in the order of `LATER`: steps of track,
+    industry, locomotives and factories, anything else, "?" tokens, end-bonus choices."""
+    parts = [owed_parts(left, black) for kind, _, left, _, black in waiting if kind == EFFECT]
+    steps = sum(sum(row[:7]) + row[-1] for row in parts)
+    tiles, others = sum(sum(row[8:11]) for row in parts), sum(sum(row[11:14]) for row in parts)
+    tokens = sum(int(left).bit_count() for kind, _, left, _, _ in waiting if kind == ORDER_OF_LINES)
+    later = (steps, sum(row[7] for row in parts), tiles, others, tokens, int(view.owed))
+    return (int(any(later)), *later)
 
 
 def owed_parts(left: int, black: int) -> tuple[int, ...]:

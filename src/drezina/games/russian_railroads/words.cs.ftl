@@ -219,16 +219,40 @@ prompt-turn = Zvolte akční pole, nebo pasujte. { $round }. kolo, { $left ->
 prompt-last-round = Poslední kolo: zvolte akční pole, nebo pasujte.
 prompt-extra = Kam teď půjde dělník z lišty pořadí na tahu?
 prompt-pay = Čím zaplatíte? { $space }
-prompt-parts = { $effect }. Zbývá{ owed }
+and-later = { $later ->
+    [0] { "" }
+   *[other] { " " }Později ještě{ $later-steps ->
+        [0] { "" }
+        [one] { " " }· { $later-steps } krok kolejnicí
+        [few] { " " }· { $later-steps } kroky kolejnicí
+       *[other] { " " }· { $later-steps } kroků kolejnicí
+     }{ $later-industry ->
+        [0] { "" }
+       *[other] { " " }· { $later-industry }× průmysl
+     }{ $later-tiles ->
+        [0] { "" }
+       *[other] { " " }· { $later-tiles }× lokomotiva nebo továrna
+     }{ $later-others ->
+        [0] { "" }
+       *[other] { " " }· { $later-others }× něco dalšího
+     }{ $later-tokens ->
+        [0] { "" }
+       *[other] { " " }· { $later-tokens }× žeton „?“
+     }{ $later-bonus ->
+        [0] { "" }
+       *[other] { " " }· { $later-bonus }× cílový bonus
+     }.
+ }
+prompt-parts = { $effect }. Zbývá{ owed }.{ and-later }
 and-then = { $more ->
     [0] { "" }
-   *[other] { " " }Potom zbývá{ owed }
+   *[other] { " " }Potom zbývá{ owed }.
  }
-prompt-hand = { $effect }. Kam patří nahrazená lokomotiva stupně { $level }?{ and-then }
-prompt-gap = { $effect }. Všechny výřezy jsou plné a nová je { $effect2 }. Která továrna uvolní místo?{ and-then }
-prompt-lines = { $effect }. „?“ je na více tratích najednou. Která bude první?{ and-then }
-prompt-token = { $effect }. Za „?“ { $line_on } si vyberte žeton „?“.{ and-then }
-prompt-token-of-lane = { $effect }. Za „?“ na liště průmyslového rozvoje si vyberte žeton „?“.{ and-then }
+prompt-hand = { $effect }. Kam patří nahrazená lokomotiva stupně { $level }?{ and-then }{ and-later }
+prompt-gap = { $effect }. Všechny výřezy jsou plné a nová je { $effect2 }. Která továrna uvolní místo?{ and-then }{ and-later }
+prompt-lines = { $effect }. „?“ je na více tratích najednou. Která bude první?{ and-then }{ and-later }
+prompt-token = { $effect }. Za „?“ { $line_on } si vyberte žeton „?“.{ and-then }{ and-later }
+prompt-token-of-lane = { $effect }. Za „?“ na liště průmyslového rozvoje si vyberte žeton „?“.{ and-then }{ and-later }
 prompt-bonus = Cílový bonus z tohoto tahu: vezměte si jednu kartu, nebo 10 bodů.{ $more ->
     [0] { "" }
     [one] { " " }Potom přijde ještě jeden.

@@ -31,7 +31,7 @@ line-st-petersburg = St. Petersburg
     .to = the St. Petersburg line
 line-kiev = Kiev
     .to = the Kiev line
-slot-transsiberian-1 = Trans-Siberian, stronger locomotive
+slot-transsiberian-1 = Trans-Siberian (in place of the stronger locomotive)
 slot-transsiberian-2 = Trans-Siberian
 slot-st-petersburg = St. Petersburg
 slot-kiev = Kiev
@@ -185,16 +185,39 @@ prompt-turn = Choose an action space, or pass. Round { $round }; { $left ->
 prompt-last-round = The last round: choose an action space, or pass.
 prompt-extra = Where shall the worker of your claim go now?
 prompt-pay = What do you pay with? { $space }
-prompt-parts = { $effect }. Still to do{ owed }
+and-later = { $later ->
+    [0] { "" }
+   *[other] { " " }Later still{ $later-steps ->
+        [0] { "" }
+        [one] { " " }· { $later-steps } track step
+       *[other] { " " }· { $later-steps } track steps
+     }{ $later-industry ->
+        [0] { "" }
+       *[other] { " " }· { $later-industry }× industry
+     }{ $later-tiles ->
+        [0] { "" }
+       *[other] { " " }· { $later-tiles }× locomotive or factory
+     }{ $later-others ->
+        [0] { "" }
+       *[other] { " " }· { $later-others }× something more
+     }{ $later-tokens ->
+        [0] { "" }
+       *[other] { " " }· { $later-tokens }× “?” token
+     }{ $later-bonus ->
+        [0] { "" }
+       *[other] { " " }· { $later-bonus }× end bonus
+     }.
+ }
+prompt-parts = { $effect }. Still to do{ owed }.{ and-later }
 and-then = { $more ->
     [0] { "" }
-   *[other] { " " }Then still to do{ owed }
+   *[other] { " " }Then still to do{ owed }.
  }
-prompt-hand = { $effect }. Where shall the replaced locomotive of level { $level } go?{ and-then }
-prompt-gap = { $effect }. All gaps are full. Which factory makes room for { $effect2 }?{ and-then }
-prompt-lines = { $effect }. Several lines bring a “?” at once. Which first?{ and-then }
-prompt-token = { $effect }. Choose a “?” token for the “?” of { $line_to }.{ and-then }
-prompt-token-of-lane = { $effect }. Choose a “?” token for the “?” of the industry lane.{ and-then }
+prompt-hand = { $effect }. Where shall the replaced locomotive of level { $level } go?{ and-then }{ and-later }
+prompt-gap = { $effect }. All gaps are full. Which factory makes room for { $effect2 }?{ and-then }{ and-later }
+prompt-lines = { $effect }. Several lines bring a “?” at once. Which first?{ and-then }{ and-later }
+prompt-token = { $effect }. Choose a “?” token for the “?” of { $line_to }.{ and-then }{ and-later }
+prompt-token-of-lane = { $effect }. Choose a “?” token for the “?” of the industry lane.{ and-then }{ and-later }
 prompt-bonus = The end bonus of this turn: take one card, or 10 points.{ $more ->
     [0] { "" }
     [one] { " " }Then comes one more.
