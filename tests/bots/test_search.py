@@ -19,7 +19,6 @@ from drezina.core.rng import Rng
 from drezina.core.state import State
 from tests.bots.choices import digest, outcomes
 from tests.toy import GAME as TOY
-from tests.toy import Toy
 
 ROOT = Path(__file__).parents[2]
 BOTS = ("random", "greedy", "search:40n", "easy")
@@ -152,35 +151,3 @@ def test_the_tree_keeps_children_sorted_while_it_grows() -> None:
         found.append(tree.key[node])
         node = tree.next[node]
     assert found == sorted(keys)
-
-
-class Listener(Mind):
-    """Decides at once and remembers the seconds it was given."""
-
-    def __init__(self) -> None:
-        self.heard: list[float] = []
-
-    def think(self, view: State, games: int, seconds: float, rng: Rng) -> int:
-        self.heard.append(seconds)
-        return view.legal()[0]
-
-
-class Weighed(Toy):
-    """The toy, all of whose decisions are small ones."""
-
-    def mind(self, config: Config) -> Mind:
-        return LISTENER
-
-    def weight(self, view: State) -> float:
-        return 0.25
-
-
-LISTENER = Listener()
-
-
-def test_the_hard_bot_spends_less_on_small_decisions() -> None:
-    title, match = Weighed(), Match(TOY, seed=3)
-    seat = match.waiting()[0]
-    for name in ("search:2s", "hard"):
-        bot(name).choose(title, match.config, match.view(seat), seat, Rng(1))
-    assert LISTENER.heard == [2.0, 0.25]

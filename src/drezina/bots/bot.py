@@ -86,11 +86,10 @@ class SearchBot(Bot):
 
     games: int = 0
     seconds: float = 0.0
-    weighing: bool = False  # small decisions get less of the seconds, so that a turn of many parts is not slow
 
     def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
         search = Search(mind_of(game, config), seat, config.seats, rng.next())
-        return search.choose(view, self.games, self.seconds * (game.weight(view) if self.weighing else 1.0))
+        return search.choose(view, self.games, self.seconds)
 
     @property
     def repeatable(self) -> bool:
@@ -104,7 +103,7 @@ NAMED: dict[str, Bot] = {
     "search": SearchBot(seconds=SECONDS),
     "easy": CarelessBot(GreedyBot(), slips=3),
     "medium": GreedyBot(),
-    "hard": SearchBot(seconds=1.0, weighing=True),
+    "hard": SearchBot(seconds=1.0),
 }
 
 

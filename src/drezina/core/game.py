@@ -133,10 +133,6 @@ class Game:
         """What the bots of this game look at."""
         return Mind()
 
-    def weight(self, view: State) -> float:
-        """How much of the time for a decision this one deserves: less than 1 for the parts of a turn chosen already."""
-        return 1.0
-
     def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> "Scene":
         """The picture of a view."""
         raise NotImplementedError

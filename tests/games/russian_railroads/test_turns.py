@@ -321,16 +321,3 @@ def test_no_claims_in_the_last_round() -> None:
     table.do("industry front", "done").others_pass()
     assert table.state.actor == OVER
     assert table.state.placed[SPACES["last-round-industry"]]  # nothing is put away any more
-
-
-# --- how long bots think --------------------------------------------------------------------------------------------
-
-
-def test_the_parts_of_a_turn_get_less_time_than_its_choice() -> None:
-    """A turn is chosen, paid for and performed in several decisions; only the first is a long one."""
-    table = Table()
-    choice = GAME.weight(table.state)
-    table.do("use black-1")
-    payment = GAME.weight(table.state)
-    table.do("pay 1-own")
-    assert 0 < payment < GAME.weight(table.state) < choice == 1

@@ -16,22 +16,13 @@ from drezina.games.russian_railroads.components import COLOURS, Components, Name
 from drezina.games.russian_railroads.draw import draw
 from drezina.games.russian_railroads.facts import FACTS
 from drezina.games.russian_railroads.plan import Pictures
-from drezina.games.russian_railroads.position import (
-    EFFECT,
-    FOR_CARDS,
-    GAP,
-    HAND,
-    ORDER_OF_LINES,
-    PAYMENT,
-    TALLIES,
-)
+from drezina.games.russian_railroads.position import FOR_CARDS, TALLIES
 from drezina.games.russian_railroads.state import RussianRailroads as Position
 from drezina.scene.node import Scene
 
 TALLY_WORDS = (
     "transsiberian", "petersburg", "kiev", "industry", "passing", "stations", "effects", "instead", "cards", "majority",
 )  # fmt: skip
-PARTS = {PAYMENT: 0.1, EFFECT: 0.3, HAND: 0.3, GAP: 0.3, ORDER_OF_LINES: 0.3}  # of the time for a whole turn
 
 
 class RussianRailroads(Game):
@@ -128,9 +119,6 @@ class RussianRailroads(Game):
 
     def mind(self, config: Config) -> Mind:
         return Magnate(self.board(config))
-
-    def weight(self, view: State) -> float:
-        return PARTS.get(_position(view).kind, 1.0)
 
     def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(_position(view), self.pictures, words, names)
