@@ -99,7 +99,8 @@ def back(title: str, count: int, icon: str) -> Node:
 @lru_cache(maxsize=2_000)
 def ticket(a: str, b: str, points: int, *, done: bool, offered: bool) -> Node:
     """A ticket with its two places; a completed one is ticked."""
-    size = 12.5 if max(len(a), len(b)) < 17 else 11
+    longest = max(len(a), len(b))
+    size = 12.5 if longest < 17 else 11 if longest < 19 else 10
     edge = LIGHT["brass"] if offered else "#3c8a4e" if done else INK
     parts: list[Node] = [
         Rect(0, 0, TICKET_W - 6, TICKET_H, 7, fill="#fff3d6", stroke=edge, width=3 if done or offered else 1.4),

@@ -6,6 +6,7 @@ import { say } from "./words.js";
 /** @typedef {import("./board.js").Board} Board */
 
 const MANY = 9; // from here on a filter helps
+const FEW = 3; // moves that can be read at a glance
 
 export class Moves {
   /**
@@ -195,7 +196,8 @@ export class Moves {
     const here = this.left().filter((move) => move.keys.includes(key));
     const shared = new Set(here.flatMap((move) => (here.length === 1 ? move.keys : [key])));
     const brings = here.every((move) => move.hint === here[0].hint) ? here[0].hint : "";
-    this.#look(shared, here.length === 1 ? here[0].label : say("many", { count: here.length }), brings);
+    const text = here.length > FEW ? say("many", { count: here.length }) : here.map((move) => move.label).join("\n");
+    this.#look(shared, text, brings);
     this.tip.style.left = `${Math.min(event.clientX + 14, innerWidth - this.tip.offsetWidth - 8)}px`;
     this.tip.style.top = `${Math.max(8, event.clientY - this.tip.offsetHeight - 10)}px`;
   }
