@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER, State
-from drezina.games.mini_express import automa, draft, scoring, spike, tracks
+from drezina.games.mini_express import automa, choices, draft, scoring, spike, tracks
 from drezina.games.mini_express.board import FIRMS, NONE, Board
 from drezina.games.mini_express.check import faults
 from drezina.games.mini_express.position import (
@@ -85,13 +85,13 @@ class MiniExpress(Position):
         if self.phase == PICKING:
             return draft.picks(self)
         if self.phase == ROUTING:
-            return self._spared(_shifted(tracks.next_hexes(self), self.board.via))
+            return self._spared(tracks.next_hexes(self))
         if self.phase == WISHING:
-            return self._spared(self._wishes())
+            return self._spared(choices.wishes(self))
         if self.phase == LANDING:
-            return self._spared(self._ports())
+            return self._spared(choices.ports(self))
         if self.phase == JOINING:
-            return self._spared(self._operators())
+            return self._spared(choices.operators(self))
         return vec[i64]()
 
     def apply(self, code: i64) -> None:
@@ -265,11 +265,11 @@ class MiniExpress(Position):
     def _actions(self) -> vec[i64]:
         """ME-4.2; in a second action only what ME-13.4 and ME-13.6 leave."""
         board = self.board
+        careful = self._careful()
         codes = vec[i64]()
         for firm in range(FIRMS):
-            if firm != self.used and self._affordable(firm) and not self._share_ends(firm):
+            if firm != self.used and self._affordable(firm) and not (careful and choices.share_exhausts(self, firm)):
                 codes = append(codes, board.share + firm)
-        careful = self._careful()
         needs = self.need
         cities: i64 = board.cities
         for firm in range(FIRMS):
@@ -281,7 +281,7 @@ class MiniExpress(Position):
                 need: i64 = needs[place]
                 if need == 0 or need > area:
                     continue
-                if careful and self._risky(firm, need) and self._ends_game(board.build + place):
+                if careful and choices.track_may_exhaust(self, firm, need) and self._ends_game(board.build + place):
                     continue
                 codes = append(codes, board.build + place)
         return codes
@@ -289,24 +289,6 @@ class MiniExpress(Position):
     def _careful(self) -> bool:
         """ME-13.6: a second action must not end the game."""
         return self.second_action == 1 and not self.careless
-
-    def _share_ends(self, firm: i64) -> bool:
-        """Would a share, taken as a second action, exhaust its company?"""
-        if not self._careful():
-            return False
-        room: i64 = self.board.area_limit - self.area[firm]
-        refill: i64 = room if room < self.board.refill else self.board.refill
-        return self.offer[firm] == 1 or self.supply[firm] <= refill
-
-    def _risky(self, firm: i64, hexes: i64) -> bool:
-        """Could a route of so many hexes empty a supply? Events come on top of compensation."""
-        events: i64 = 2 if self.board.spike else (1 if self.board.harbours else 0)
-        for other in range(FIRMS):
-            room: i64 = self.board.area_limit - self.area[other]
-            crossed: i64 = 0 if other == firm else (hexes if hexes < room else room)
-            if self.supply[other] <= crossed + events:
-                return True
-        return False
 
     def _spared(self, codes: vec[i64]) -> vec[i64]:
         """ME-13.6, ME-16.3: of the choices within a second action those that can still spare every company."""
@@ -368,14 +350,6 @@ class MiniExpress(Position):
             else:
                 self._finish_build()
 
-    def _wishes(self) -> vec[i64]:
-        """ME-6.14."""
-        codes = vec[i64]()
-        for firm in range(FIRMS):
-            if firm != self.board.demand_first[self.token[self.city]]:
-                codes = append(codes, self.board.wild + firm)
-        return codes
-
     def _wish(self, firm: i64) -> None:
         self.gain(self.actor, firm, 1)
         self.tell(F_GAINS_WILD, self.actor, firm)
@@ -390,14 +364,6 @@ class MiniExpress(Position):
             self._land(automa.harbour(self, firm))
         else:
             self.phase = LANDING
-
-    def _ports(self) -> vec[i64]:
-        codes = vec[i64]()
-        ports: i64 = len(self.board.harbour_hex)
-        for port in range(ports):
-            if self.trains[self.board.harbour_hex[port]] == 0:  # ME-15.5
-                codes = append(codes, self.board.harbour + port)
-        return codes
 
     def _land(self, port: i64) -> None:
         """ME-15.4: the harbour is one more start for the company printed on the token."""
@@ -423,15 +389,8 @@ class MiniExpress(Position):
         if several and not self.automa_acts():
             self.phase = JOINING
             return
-        spike.complete_line(self, automa.operator(self) if several else _only(self.candidates))
+        spike.complete_line(self, automa.operator(self) if several else choices.only_one(self.candidates))
         self._end_action()
-
-    def _operators(self) -> vec[i64]:
-        codes = vec[i64]()
-        for firm in range(FIRMS):
-            if self.candidates & (1 << firm):
-                codes = append(codes, self.board.operator + firm)
-        return codes
 
     # --- Steamhead -------------------------------------------------------------------------------------------------
 
@@ -482,18 +441,3 @@ class MiniExpress(Position):
             self.tell(F_STEAM_PASSES)
             self.passes += 1
             self._end_turn()
-
-
-def _shifted(values: vec[i64], by: i64) -> vec[i64]:
-    found = vec[i64]()
-    for value in values:
-        found = append(found, value + by)
-    return found
-
-
-def _only(bits: i64) -> i64:
-    """The one company of a set of at most one; NONE of an empty set."""
-    for firm in range(FIRMS):
-        if bits & (1 << firm):
-            return firm
-    return NONE

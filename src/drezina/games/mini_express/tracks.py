@@ -45,7 +45,7 @@ def beside_network(at: Position, firm: i64, place: i64) -> bool:
 
 
 def next_hexes(at: Position) -> vec[i64]:
-    """ME-6.6, ME-6.7: the hexes with which the begun route can go on and stay a shortest one, ascending.
+    """ME-6.6, ME-6.7: the codes of hexes with which the begun route can go on and stay a shortest one, ascending.
 
     A step of a shortest route always comes one nearer to the city, so no step leads into a dead end.
     """
@@ -57,12 +57,12 @@ def next_hexes(at: Position) -> vec[i64]:
         onwards: i64 = board.step[here * board.cities + at.city]
         for direction in ASCENDING:
             if onwards & (1 << direction):
-                found = append(found, board.near[here * 6 + direction])
+                found = append(found, board.via + board.near[here * 6 + direction])
         return found
     ring: i64 = first_ring(at)
     for place in range(board.ring_from[ring], board.ring_from[ring + 1]):
         if beside_network(at, at.company, board.ring[place]):
-            found = append(found, board.ring[place])
+            found = append(found, board.via + board.ring[place])
     return found
 
 
