@@ -1,7 +1,7 @@
 """Makes the pictures of the table for the README: `.venv/bin/python scripts/pictures.py [GAME]`.
 
 A table is opened on this machine only, some moves are played against bots, and a Chromium takes the pictures: desktop
-and phone, Czech and English, light and dark. Needs Playwright and a Chromium.
+and phone, Czech and English, light and dark. Needs Playwright and a Chromium. The board alone is from a recorded game.
 """
 
 import io
@@ -16,27 +16,38 @@ import uvicorn
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from drezina.core.match import Match
+from drezina.scene.export import png
 from drezina.table.app import make_app
 from drezina.table.run import listener
 from drezina.table.settings import Settings
 
-OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+ROOT = Path(__file__).resolve().parent.parent
+OUT = ROOT / "docs" / "pictures"
+RECORD = ROOT / "tests" / "games" / "ticket_to_ride_sf" / "records" / "three-players.txt"
 DESKTOP = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
-MOVES = 14
+MOVES = 12
+LAST = 9  # choices at most that bring something into the hand, until there are more routes to choose from
 
 
 def play(page: Page, moves: int) -> None:
-    """Plays by the list: routes where there are some, else whatever stands first."""
-    for _ in range(moves):
-        page.locator("#moves .move:not([disabled])").first.wait_for(timeout=60_000)
-        claims = page.locator("#moves .move[data-move^='claim'], #moves .move[data-move^='build']")
-        (claims if claims.count() else page.locator("#moves .move")).first.click()
+    """Plays by the list: routes where there are some, else whatever stands first; at last cards, for more routes."""
+    routes = page.locator("#moves .move[data-move^='claim'], #moves .move[data-move^='build']")
+    for number in range(moves + LAST):
+        wait_for_turn(page)
+        if number >= moves and routes.count() > LAST:
+            break
+        (routes if routes.count() and number < moves else page.locator("#moves .move")).first.click()
         if page.locator("#do-it").is_visible():
             page.locator("#do-it").click()
         page.wait_for_timeout(400)
-    page.locator("#moves .move:not([disabled])").first.wait_for(timeout=60_000)
+    wait_for_turn(page)
     page.wait_for_timeout(2_500)
+
+
+def wait_for_turn(page: Page) -> None:
+    page.locator("#moves .move:not([disabled])").first.wait_for(timeout=60_000)
 
 
 def open_page(browser: Browser, size: ViewportSize, lang: str, theme: str, cookies: list[dict[str, object]]) -> Page:
@@ -45,14 +56,25 @@ def open_page(browser: Browser, size: ViewportSize, lang: str, theme: str, cooki
     return context.new_page()
 
 
+def board() -> None:
+    """The board of San Francisco, when most of a game is played."""
+    match = Match.load(RECORD.read_text(encoding="utf-8"))
+    keep(png(match.scene(at=len(match.entries) * 3 // 4), roles=("board",)), "ticket-to-ride-sf")
+
+
 def shoot(page: Page, name: str) -> None:
+    keep(page.screenshot(), name)
+
+
+def keep(shot: bytes, name: str) -> None:
     """A picture with few colours: the drawings have few, and the repository stays small."""
-    with Image.open(io.BytesIO(page.screenshot())) as picture:
+    with Image.open(io.BytesIO(shot)) as picture:
         picture.convert("RGB").quantize(200, dither=Image.Dither.NONE).save(OUT / f"{name}.png", optimize=True)
 
 
 def main(game: str) -> None:
     OUT.mkdir(parents=True, exist_ok=True)
+    board()
     sock = listener("127.0.0.1", 0)
     url = f"http://127.0.0.1:{sock.getsockname()[1]}"
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
