@@ -23,6 +23,7 @@ from playwright.sync_api import (
 )
 
 from drezina.table import hub, limits
+from drezina.table.robots import Robots
 from tests.table.place import opened
 
 CHROMIUM = next((path for path in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if path), None)
@@ -66,6 +67,28 @@ class Dealer:
 DEALER = Dealer()
 
 
+class Steps:
+    """How far the pages that play by themselves have been compared: nobody moves on before all have been."""
+
+    def __init__(self) -> None:
+        self.compared: dict[str, int] = {}
+
+    def note(self, name: str, version: int) -> bool:
+        """Whether everybody has come as far."""
+        self.compared[name] = version
+        return min(self.compared.values()) >= version
+
+
+STEPS = Steps()
+DECIDE = Robots._decide
+
+
+async def bots_wait(robots: Robots) -> None:
+    while any(version < robots.table.v for version in list(STEPS.compared.values())):
+        await asyncio.sleep(0.002)
+    await DECIDE(robots)
+
+
 @pytest.fixture(scope="module")
 def open_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A table in a thread of its own, since Playwright wants the main one. It allows more haste than people have."""
@@ -81,6 +104,7 @@ def open_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(limits, "FRAMES", limits.Rate(10_000, 10_000))
         patch.setattr(hub, "secrets", DEALER)
+        patch.setattr(Robots, "_decide", bots_wait)
         thread = threading.Thread(target=lambda: asyncio.run(serve(tmp_path_factory.mktemp("table"))))
         thread.start()
         assert ready.wait(60)
@@ -92,6 +116,7 @@ def open_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def table_url(open_table: str, request: pytest.FixtureRequest) -> str:
     DEALER.begin(request.node.name, request.config.getoption("--deal"))
+    STEPS.compared.clear()
     return open_table
 
 
@@ -128,6 +153,7 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(f"window.seed = {json.dumps(f'{name} {DEALER.deal}')}")
         self.context.add_init_script(path=PLAYER)
+        self.context.expose_function("compared", lambda version: STEPS.note(self.name, version))
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -238,10 +264,13 @@ class Person:
         """Plays by itself inside the page, to the end; see player.js."""
         seat = int(self.page.locator("#people .player.mine").get_attribute("data-seat") or "0")
         how = {"seat": seat, "prefer": prefer, "pointing": pointing}
+        STEPS.compared[self.name] = -1
         self.page.evaluate("(how) => { window.played = player.play(how); window.played.catch(() => {}); }", how)
 
     def finish_playing(self) -> Played:
-        return Played(**self.page.evaluate("() => window.played"))
+        played = Played(**self.page.evaluate("() => window.played"))
+        STEPS.compared.pop(self.name)
+        return played
 
     def play(self, *, prefer: str = "", pointing: int = 3) -> Played:
         self.start_playing(prefer=prefer, pointing=pointing)

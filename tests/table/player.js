@@ -299,6 +299,9 @@ function point() {
 const unseen = new CSSStyleSheet();
 unseen.replaceSync("body { opacity: 0 }");
 
+/** @type {(version: number) => Promise<boolean>} tells how far this page was compared; whether all have come as far */
+const compared = (version) => /** @type {any} */ (window).compared(version);
+
 /**
  * Plays until the game is over.
  * @param {{seat: number, prefer: string, pointing: number}} how which moves to prefer (a pattern), and every which
@@ -313,7 +316,9 @@ async function play({ seat, prefer, pointing }) {
     await until(() => over() || buttons().length || version() !== seen);
     seen = await compare(word);
     count.compared++;
+    while (!(await compared(seen)) && version() === seen) await new Promise((done) => setTimeout(done, 2));
     if (over()) break;
+    if (version() !== seen) continue;
     if (!buttons().length) continue;
     const pointed = pointing && count.moves % pointing === 0 && point();
     if (!pointed) {

@@ -78,7 +78,8 @@ def test_two_people_and_a_bot_play_a_complete_game_of_san_francisco(browser: Bro
     for person in (anna, bob):
         played = person.finish_playing()
         assert played.pointed > 5
-        assert played.compared > played.moves > 30
+        assert played.moves > 30
+        assert played.compared >= int(person.version()) - 6, "all but the decisions of the beginning, made all at once"
         expect(person.page.locator("#end .score")).to_have_count(3)
         person.same_as_fresh()
     for person in (anna, bob):
