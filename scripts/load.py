@@ -81,6 +81,12 @@ class Process:
         return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def stolen() -> float:
+    """Seconds of this machine's processors that its host has given to other machines."""
+    steal = Path("/proc/stat").read_text().split(maxsplit=10)[8]
+    return int(steal) / os.sysconf("SC_CLK_TCK")
+
+
 # --- clients ---------------------------------------------------------------------------------------------------------
 
 
@@ -288,7 +294,7 @@ async def measure(url: str, server: Process, game: str, clients: int, tables: in
         flush=True,
     )
     print(f"memory per client: {(connected - memory) / count:.1f} kB (tables in memory included)", flush=True)
-    report, cpu, mine, began = Report(), server.cpu(), time.process_time(), time.monotonic()
+    report, cpu, mine, lost, began = Report(), server.cpu(), time.process_time(), stolen(), time.monotonic()
     middle = asyncio.create_task(part_by_part(server, report, seconds / PARTS))
     await asyncio.gather(*(group.play(report, began + seconds, random.Random(n)) for n, group in enumerate(groups)))
     lasted = time.monotonic() - began
@@ -300,6 +306,7 @@ async def measure(url: str, server: Process, game: str, clients: int, tables: in
         print(f"from move to each watcher: {percentiles(report.to_watchers)}")
     spent, own = server.cpu() - cpu, time.process_time() - mine
     print(f"server: {100 * spent / lasted:.0f} % of one core, {1000 * spent / max(moves, 1):.1f} ms a move")
+    print(f"taken away by the host of this machine: {100 * (stolen() - lost) / lasted:.0f} % of one core")
     print(f"clients: {100 * own / lasted:.0f} % of one core; whole pages sent: {full} to {count} of them")
     half, end = await middle, server.memory()
     print(f"memory: {connected / 1024:.0f} MB connected, {half / 1024:.0f} MB half way, {end / 1024:.0f} MB at the end")

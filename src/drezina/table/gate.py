@@ -84,12 +84,14 @@ class Gate:
         self.names = names
         self.frames: dict[tuple[int, Language], OrderedDict[int, Frame]] = {}  # the last ones of each viewer
         self.stories: dict[tuple[int, Language], Story] = {}
+        self.said: dict[tuple[int, Language], tuple[object, dict[int, LogLine]]] = {}  # of the last entries, by place
         self.labels: dict[tuple[int, Language], str] = {}
         self.texts: OrderedDict[tuple[int, int], tuple[str, Frame, Frame]] = OrderedDict()
 
     def renamed(self) -> None:
         """Somebody has another name: words made with the old one are forgotten."""
         self.stories.clear()
+        self.said.clear()
         self.labels.clear()
 
     # --- messages --------------------------------------------------------------------------------------------------
@@ -184,20 +186,36 @@ class Gate:
         return tuple(sorted(rows, key=lambda row: (row.place, row.seat)))
 
     def _log(self, viewer: int, lang: Language) -> list[LogLine]:
-        story = self.stories.setdefault((viewer, lang), Story())
-        words, names = self.match.game.words(self.match.config, lang), self.names(lang)
-        told = story.cut(self.match)
-        mover = mover_before(self.match, told)
-        for place in range(told, len(self.match.entries)):
+        story = self.stories.get((viewer, lang))
+        if story is None:
+            story = self.stories[viewer, lang] = Story()
+        for place in range(story.cut(self.match), len(self.match.entries)):
             entry = self.match.entries[place]
-            mover = mover if entry.seat == CHANCE else entry.seat
-            for fact in entry.facts:
+            lines = self._lines(place, lang)
+            for number, fact in enumerate(entry.facts):
                 if fact.heard_by(viewer):
-                    said = self._say(words, "fact", self.match.game.fact(fact), names)
-                    story.lines.append(LogLine(place, mover, said))
+                    if number not in lines:
+                        lines[number] = self._line(place, number, lang)
+                    story.lines.append(lines[number])
             story.entries.append(entry)
             story.ends.append(len(story.lines))
         return story.lines
+
+    def _lines(self, place: int, lang: Language) -> dict[int, LogLine]:
+        """What has been put into words already of an entry, for all who hear it."""
+        entry = self.match.entries[place]
+        known = self.said.get((place, lang))
+        if known is None or known[0] is not entry:
+            if len(self.said) >= limits.SAID:
+                self.said.clear()
+            known = self.said[place, lang] = (entry, {})
+        return known[1]
+
+    def _line(self, place: int, number: int, lang: Language) -> LogLine:
+        match = self.match
+        words, fact = match.game.words(match.config, lang), match.entries[place].facts[number]
+        said = self._say(words, "fact", match.game.fact(fact), self.names(lang))
+        return LogLine(place, mover_before(match, place + 1), said)
 
     def _say(self, words: Words, prefix: str, phrase: Phrase, names: tuple[str, ...]) -> str:
         """A missing word is a mistake of ours that tests look for; at a running table it must not stop the game."""

@@ -6,7 +6,7 @@ would look through everything again and again, a third of a second each time wit
 
 import gc
 
-YOUNG = 5_000  # new objects until they are looked through
+YOUNG = 20_000  # new objects until they are looked through
 NEVER = 1_000_000_000
 OLD = 2  # the generation of what has lived long
 LEAST = 300_000  # old objects that are worth a search
