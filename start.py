@@ -367,7 +367,7 @@ def test(arguments: list[str]) -> int:
     if arguments:
         return become([str(PYTHON), "-m", "pytest", *arguments])
     bring_chromium()
-    workers = str(min(os.cpu_count() or 1, 8))
+    workers = str(min(os.cpu_count() or 1, 8) + 1)  # a test in a browser waits more than it works
     steps = {
         "ruff check": ["ruff", "check"],
         "ruff format": ["ruff", "format", "--check"],
