@@ -189,7 +189,12 @@ def test_a_phone_shows_everything_without_scrolling_sideways(browser: Browser, t
     assert anna.page.evaluate("document.documentElement.scrollHeight") <= PHONE["height"]
     low = anna.page.evaluate("Math.min(...[...document.querySelectorAll('.move')].map((one) => one.offsetHeight))")
     assert low >= 44
-    for tab in ("people", "log", "howto", "tray"):
+    standing = anna.page.locator("#standing")
+    expect(standing.locator("> span")).to_have_count(anna.page.locator("#people .player").count())
+    assert standing.locator("i").all_text_contents() == anna.page.locator("#people .badge b").all_text_contents()
+    standing.tap()
+    expect(anna.page.locator("#people")).to_be_visible()
+    for tab in ("log", "howto", "people", "tray"):
         anna.page.locator(f"#tab-{tab}").tap()
         expect(anna.page.locator(f"#{tab}")).to_be_visible()
     anna.page.locator("#moves .move").first.tap()

@@ -51,6 +51,7 @@ const chat = new Chat(table, (message) => line.send(message));
 
 await speak(lang === "cs" ? "cs" : "en");
 const tabs = wireTabs(game);
+byId("standing").addEventListener("click", () => tabs.choose("people"));
 
 const line = new Line(
   table,

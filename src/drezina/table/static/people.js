@@ -57,6 +57,42 @@ export function showPeople(room, rest, act) {
     parts.push([text, () => make("p", { class: "watchers" }, text)]);
   }
   fill(byId("people"), parts);
+  showStanding(rest);
+}
+
+/**
+ * One line for small screens, where the cards of the players are behind a tab: what everybody has.
+ * @param {Rest} rest
+ */
+function showStanding(rest) {
+  fill(
+    byId("standing"),
+    rest.players.map((player, seat) => {
+      const turn = rest.waiting.includes(seat);
+      return [JSON.stringify([player, turn]), () => short(player, turn)];
+    }),
+  );
+}
+
+/**
+ * @param {import("./types.js").Player} player
+ * @param {boolean} turn
+ */
+function short(player, turn) {
+  return make(
+    "span",
+    { class: turn ? "turn" : "" },
+    mark(player.colour, player.shape),
+    player.points === null ? null : make("b", {}, signed(player.points)),
+    ...player.badges.map(([label, value, icon]) =>
+      make(
+        "span",
+        { class: "badge" },
+        make("span", { class: "icon" }, icon ? iconOf(icon) : label),
+        make("i", {}, value),
+      ),
+    ),
+  );
 }
 
 /**
