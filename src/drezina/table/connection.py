@@ -185,7 +185,9 @@ class Connection:
             while self.last_word is None:
                 await self.news.wait()
                 self.news.clear()
-                await self._deliver(await self._due())
+                due = await self._due()
+                await asyncio.sleep(0)  # first everybody's news is made, then it is sent at one go
+                await self._deliver(due)
             if self.last_word != "gone":
                 await self._deliver([protocol.text(protocol.Bye(self.last_word))])
                 await self.socket.close()
