@@ -13,6 +13,7 @@ from drezina.scene.palette import LIGHT
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
 NAMESPACE = "http://www.w3.org/2000/svg"
 SAME = 20_000  # nodes that are known by identity, before they are forgotten
+KEPT = 8_000  # drawings that are made once
 NOTHING = ("", "")  # the item of an empty group
 HALO = 0.26  # width of a halo, of the size of its text
 _SIGNS = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;"}
@@ -69,7 +70,7 @@ def item(key: str, node: Node) -> tuple[str, str]:
     return made
 
 
-@lru_cache(maxsize=60_000)
+@lru_cache(maxsize=KEPT)
 def _item(key: str, node: Node) -> tuple[str, str]:
     return key, f'<g data-key="{quoted(key)}">{element(node)}</g>'
 
@@ -94,7 +95,7 @@ def element(node: Node) -> str:
     return _closed(node, tag, attributes, inside)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=KEPT)
 def _group(node: Group) -> str:
     """The same group lies in many pictures, and under several keys."""
     return _closed(node, "g", _moved(node), "".join(map(element, node.children)))

@@ -173,19 +173,19 @@ def _map_items(
     yield "tables", pictures.tables[words.lang]
     label = pictures.found.label.cs if words.lang == "cs" else pictures.found.label.en
     yield "label", Text(WIDTH - 12, HEIGHT - 10, label, 12, "end", fill=FAINT, cls="f-faint")
-    for number, route in enumerate(pictures.found.routes.list):
+    for number, owner in enumerate(owners):
         twin = board.twin[number]
-        closed = two and owners[number] == NONE and twin != NONE and owners[twin] != NONE
-        yield f"route-{route.id}", _route(pictures, board, number, owners[number], bool(closed), words)
-    for number, place in enumerate(pictures.found.locations.list):
-        yield pictures.places[number]
+        closed = two and owner == NONE and twin != NONE and owners[twin] != NONE
+        yield _route(pictures, board, number, owner, bool(closed), words)
+    for number, place in enumerate(pictures.places):
+        yield place
         if tokens[number]:
-            yield f"tokens-{place.id}", _tokens(pictures, number, tokens[number], symbols[number], words)
+            yield _tokens(pictures, number, tokens[number], symbols[number], words)
     yield from pictures.names
 
 
 @once
-def _route(pictures: Pictures, board: Board, number: int, owner: int, closed: bool, words: Words) -> Node:
+def _route(pictures: Pictures, board: Board, number: int, owner: int, closed: bool, words: Words) -> tuple[str, Node]:
     """A route in one of its few looks, each drawn once."""
     colour = int(board.colour[number])
     route = pictures.found.routes.list[number]
@@ -200,17 +200,15 @@ def _route(pictures: Pictures, board: Board, number: int, owner: int, closed: bo
         box = Rect(-space.long / 2, -THICK / 2, space.long, THICK, 3.5, fill=fill, stroke=PAPER, width=1.6)
         sign = ship(PAPER) if place == with_ship else sign_of(colour)
         parts.append(Group((box, *sign), space.x, space.y, space.turn))
-    return Group(tuple(parts), opacity=0.25 if closed else 1, hint=words.term("route", number))
+    drawn = Group(tuple(parts), opacity=0.25 if closed else 1, hint=words.term("route", number))
+    return f"route-{route.id}", drawn
 
 
-def _tokens(pictures: Pictures, number: int, count: int, symbol: int, words: Words) -> Node:
-    x, y = pictures.geography.tokens[pictures.found.locations.list[number].id]
-    return _pile(pictures.found.symbols.ids[symbol], count, x, y, words.term("symbol", symbol))
-
-
-@lru_cache(maxsize=2_000)
-def _pile(symbol: str, count: int, x: float, y: float, name: str) -> Node:
+@once
+def _tokens(pictures: Pictures, number: int, count: int, symbol: int, words: Words) -> tuple[str, Node]:
     """So many tokens at a place."""
+    place = pictures.found.locations.list[number].id
+    x, y = pictures.geography.tokens[place]
     below = [
         Circle(x + 2.2 * lower, y + 2.2 * lower, 14, fill=PAPER, stroke=INK, width=1)
         for lower in range(count - 1, 0, -1)
@@ -219,7 +217,8 @@ def _pile(symbol: str, count: int, x: float, y: float, name: str) -> Node:
         Circle(x + 13, y - 11, 7.5, fill=INK),
         Text(x + 13, y - 7.2, str(count), 11, bold=True, fill=PAPER),
     )
-    return Group((*below, token(symbol, x, y), *tag), hint=f"{count} × {name}")
+    parts = (*below, token(pictures.found.symbols.ids[symbol], x, y), *tag)
+    return f"tokens-{place}", Group(parts, hint=f"{count} × {words.term('symbol', symbol)}")
 
 
 def _tables(found: Components, words: Words) -> Node:
