@@ -185,9 +185,7 @@ class Connection:
             while self.last_word is None:
                 await self.news.wait()
                 self.news.clear()
-                due = await self._due()
-                await asyncio.sleep(0)  # first everybody's news is made, then it is sent at one go
-                await self._deliver(due)
+                await self._deliver(await self._due())
             if self.last_word != "gone":
                 await self._deliver([protocol.text(protocol.Bye(self.last_word))])
                 await self.socket.close()
@@ -205,6 +203,7 @@ class Connection:
         """All at once, a line each. A page that does not take it is let go."""
         if not due:
             return
+        await asyncio.sleep(0)  # first everybody's news is made, then it is sent at one go
         task = asyncio.current_task()
         assert task is not None
         late = asyncio.get_running_loop().call_later(limits.SEND, task.cancel)
