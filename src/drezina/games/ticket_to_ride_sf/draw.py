@@ -155,33 +155,21 @@ def _map(
     symbols: tuple[int, ...],
 ) -> tuple[tuple[str, Node], ...]:
     """All but the cards, which change far more often."""
-    return tuple(_map_items(pictures, board, words, two, owners, tokens, symbols))
-
-
-def _map_items(
-    pictures: Pictures,
-    board: Board,
-    words: Words,
-    two: bool,
-    owners: tuple[int, ...],
-    tokens: tuple[int, ...],
-    symbols: tuple[int, ...],
-) -> Iterator[tuple[str, Node]]:
-    yield from pictures.ground
+    items = list(pictures.ground)
     if words.lang not in pictures.tables:
         pictures.tables[words.lang] = _tables(pictures.found, words)
-    yield "tables", pictures.tables[words.lang]
+    items.append(("tables", pictures.tables[words.lang]))
     label = pictures.found.label.cs if words.lang == "cs" else pictures.found.label.en
-    yield "label", Text(WIDTH - 12, HEIGHT - 10, label, 12, "end", fill=FAINT, cls="f-faint")
+    items.append(("label", Text(WIDTH - 12, HEIGHT - 10, label, 12, "end", fill=FAINT, cls="f-faint")))
     for number, owner in enumerate(owners):
         twin = board.twin[number]
         closed = two and owner == NONE and twin != NONE and owners[twin] != NONE
-        yield _route(pictures, board, number, owner, bool(closed), words)
+        items.append(_route(pictures, board, number, owner, bool(closed), words))
     for number, place in enumerate(pictures.places):
-        yield place
+        items.append(place)
         if tokens[number]:
-            yield _tokens(pictures, number, tokens[number], symbols[number], words)
-    yield from pictures.names
+            items.append(_tokens(pictures, number, tokens[number], symbols[number], words))
+    return (*items, *pictures.names)
 
 
 @once
