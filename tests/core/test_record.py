@@ -99,6 +99,12 @@ BROKEN = {
     "wrong points": (swapped("^= .*$", "= 9 9 9"), "ends with the points 9 9 9, but the game ends with"),
     "points without numbers": (swapped("^= .*$", "= a lot"), "“= a lot” is no line of a record"),
     "points too early": (swapped("^1 play (.|\n)*=", "="), "the game is not over"),
+    "endless points": (swapped("^= .*$", f"= {'9' * 40}"), "is no line of a record"),
+    "endless seat": (swapped(r"^1 play (\d)$", rf"{'9' * 40} play \1"), "is no line of a record"),
+    "endless line": (swapped(r"^\* prize 3$", "x" * 3_000), "x…” is no line of a record"),
+    "endless move": (swapped(r"^1 play \d$", f"1 {'x' * 3_000}"), "x…” is no move of this game"),
+    "endless key": (swapped("^name: Anna$", f"{'x' * 3_000}: Anna"), "x…” has no place here"),
+    "endless value": (swapped("^option automa: on$", f"option automa: {'x' * 3_000}"), "cannot be “xxx"),
     "more after the points": (WHOLE + "1 stop\n", "Nothing may follow the points"),
     "more after the end": (swapped("^= .*$", "1 stop"), "The game is over"),
 }
@@ -113,6 +119,12 @@ def test_a_broken_record_is_refused_in_words(text: str, said: str) -> None:
     assert czech != english
     good_sentence(english)
     good_sentence(czech)
+
+
+def test_an_endless_name_is_told_shortened() -> None:
+    long = Match.load(swapped("^name: Anna$", f"name: {'Anna' * 1_000}"))
+    assert any("AnnaAnna… " in sentence for _, sentence in long.story(lang="cs"))
+    assert f"name: {'Anna' * 1_000}\n" in long.record()
 
 
 @settings(max_examples=150)

@@ -91,6 +91,25 @@ def test_what_is_not_allowed_is_refused_with_a_reason_and_changes_nothing(tmp_pa
     asyncio.run(story())
 
 
+def test_endless_words_are_refused_shortened(tmp_path: Path) -> None:
+    """Sentences repeat what somebody wrote, and the library that makes them takes only some thousand letters."""
+    endless = "x" * 3_000
+
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            _, anna, _ = await at_table(place)
+            said = (await anna.move(endless))["text"]
+            fit = await anna.visitor.http.get("/new/mini-express/fit", params={"map": endless})
+            assert fit.status_code == 200
+            made = await anna.visitor.post("/tables", game="mini-express", players="2", **{"option-map": endless})
+            assert made.status_code == 303
+            back = (await anna.visitor.http.get(made.headers["location"])).text
+            for text in (said, fit.json()["note"], back):
+                assert "xxx…”" in text
+
+    asyncio.run(story())
+
+
 def test_garbage_closes_only_its_own_socket(tmp_path: Path) -> None:
     frames: list[object] = [
         "",

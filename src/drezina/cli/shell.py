@@ -9,13 +9,14 @@ from rich.console import Console
 
 from drezina.bots.levels import HERE as BOTS
 from drezina.core import components
-from drezina.core.errors import DrezinaError
+from drezina.core.errors import DrezinaError, sayable
 from drezina.core.game import Config, Game, Value, game
 from drezina.core.words import HERE as CORE
 from drezina.core.words import LANGUAGES, Language, Words, language
 
 HERE = Path(__file__).parent
 PIPE_WIDTH = 160
+LONGEST_WORD = 2_000  # letters, such as those of a file's whole name
 
 
 class Refused(DrezinaError):
@@ -53,7 +54,7 @@ class Shell:
         return Console(stderr=True, highlight=False)
 
     def word(self, message: str, **args: str | int) -> str:
-        return self.words.say(message, args)
+        return self.words.say(message, {name: sayable(value, LONGEST_WORD) for name, value in args.items()})
 
     def say(self, message: str, style: str = "", **args: str | int) -> None:
         self.print(self.word(message, **args), style)

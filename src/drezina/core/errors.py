@@ -5,6 +5,9 @@ from typing import ClassVar, Union
 
 from drezina.core.words import Language, Words, common
 
+LONGEST_TEXT = 200  # letters of what somebody wrote that a sentence repeats
+LARGEST_NUMBER = 10**15  # that a sentence writes as a number; beyond it is only a row of digits
+
 # What a message may be told about: plain values, texts by language, or the error that lies behind.
 Detail = Union[str, int, Mapping[Language, str], "DrezinaError"]
 
@@ -63,4 +66,15 @@ class IllegalMove(DrezinaError):
 def _in_language(detail: Detail, lang: Language) -> str | int:
     if isinstance(detail, DrezinaError):
         return detail.text(lang)
-    return detail if isinstance(detail, str | int) else detail[lang]
+    return sayable(detail) if isinstance(detail, str | int) else detail[lang]
+
+
+def sayable(detail: str | int, longest: int = LONGEST_TEXT) -> str | int:
+    """A value that fits into a sentence: of what is longer than anybody reads, the beginning."""
+    if isinstance(detail, int):
+        return detail if abs(detail) < LARGEST_NUMBER else shortened(str(detail), longest)
+    return shortened(detail, longest)
+
+
+def shortened(text: str, longest: int = LONGEST_TEXT) -> str:
+    return text if len(text) <= longest else f"{text[:longest]}…"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from drezina.core.errors import BadRecord, DrezinaError, IllegalMove
+from drezina.core.errors import BadRecord, DrezinaError, IllegalMove, shortened
 from drezina.core.game import Config, Game
 from drezina.core.game import game as find_game
 from drezina.core.record import Head, Line, Record, at_line, read, write
@@ -267,7 +267,7 @@ class Match:
     def seat_names(self, lang: Language) -> tuple[str, ...]:
         words = self.game.words(self.config, lang)
         return tuple(
-            self.names[seat]
+            shortened(self.names[seat])
             if seat < len(self.names) and self.names[seat]
             else words.say("automa" if seat in self.game.automa(self.config) else "seat", {"number": seat + 1})
             for seat in range(self.config.seats)

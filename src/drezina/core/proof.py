@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from drezina.core.errors import sayable
 from drezina.core.match import Match
 from drezina.core.sealing import sealed
 from drezina.core.state import CHANCE
@@ -19,7 +20,7 @@ class Finding:
     good: bool | None = None
 
     def text(self, lang: Language) -> str:
-        return common(lang).say(f"proof-{self.message}", self.args)
+        return common(lang).say(f"proof-{self.message}", {name: sayable(value) for name, value in self.args.items()})
 
 
 @dataclass(frozen=True)

@@ -176,6 +176,8 @@ def _bytes(key: str, single: dict[str, str], longest: int | None = None) -> byte
 
 def _integer(text: str, row: str, number: int) -> int:
     try:
+        if len(text) > LONGEST_NUMBER:
+            raise ValueError
         return int(text)
     except ValueError:
         raise at_line(number, BadRecord("record-odd", row=row.strip())) from None
