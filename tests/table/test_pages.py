@@ -308,7 +308,7 @@ def test_health_says_how_it_is(tmp_path: Path) -> None:
 
 
 def test_databases_are_named_by_files_or_urls() -> None:
-    assert Settings(database="x.sqlite").database_url == "sqlite+aiosqlite:///x.sqlite"
+    assert Settings(database="x.sqlite").database_url == "sqlite:///x.sqlite"
     assert Settings(database="postgresql://u@h/d").database_url == "postgresql+asyncpg://u@h/d"
     assert Settings(database="postgresql://u@h/d").database_file is None
 

@@ -69,12 +69,16 @@ class Chat:
 
     async def fetch(self) -> None:
         """What was said before the table left the memory."""
-        async with self.store.engine.connect() as connection:
+
+        def find(connection: sql.Connection) -> tuple[list[Said], ChatMode | None]:
             found = sql.select(LINES).where(LINES.c.table == self.table).order_by(LINES.c.n)
-            for row in (await connection.execute(found)).mappings():
-                self.lines.append(Said(**{str(key): value for key, value in row.items() if key != "table"}))
-            mode = await connection.execute(sql.select(MODES.c.mode).where(MODES.c.table == self.table))
-            self.mode = mode.scalar() or "all"
+            rows = connection.execute(found).mappings()
+            lines = [Said(**{str(key): value for key, value in row.items() if key != "table"}) for row in rows]
+            return lines, connection.execute(sql.select(MODES.c.mode).where(MODES.c.table == self.table)).scalar()
+
+        lines, mode = await self.store.read(find)
+        self.lines.extend(lines)
+        self.mode = mode or "all"
 
     def may(self, guest: str, seat: int | None) -> bool:
         return bool(guest) and (self.mode == "all" or (self.mode == "players" and seat is not None))
@@ -90,16 +94,21 @@ class Chat:
             raise Refused("too-fast")
         last = self.lines[-1].n if self.lines else 0
         said = Said(last + 1, guest, name, WATCHER if seat is None else seat, line, time.time())
-        async with self.store.writing, self.store.engine.begin() as connection:
-            await connection.execute(sql.insert(LINES).values(table=self.table, **asdict(said)))
-            oldest = said.n - limits.CHAT_LINES
-            await connection.execute(sql.delete(LINES).where(LINES.c.table == self.table, LINES.c.n <= oldest))
+        oldest = said.n - limits.CHAT_LINES
+
+        def put(connection: sql.Connection) -> None:
+            connection.execute(sql.insert(LINES).values(table=self.table, **asdict(said)))
+            connection.execute(sql.delete(LINES).where(LINES.c.table == self.table, LINES.c.n <= oldest))
+
+        await self.store.write(put)
         self.lines.append(said)
 
     async def switch(self, mode: ChatMode) -> None:
-        async with self.store.writing, self.store.engine.begin() as connection:
-            await connection.execute(sql.delete(MODES).where(MODES.c.table == self.table))
-            await connection.execute(sql.insert(MODES).values(table=self.table, mode=mode))
+        def put(connection: sql.Connection) -> None:
+            connection.execute(sql.delete(MODES).where(MODES.c.table == self.table))
+            connection.execute(sql.insert(MODES).values(table=self.table, mode=mode))
+
+        await self.store.write(put)
         self.mode = mode
 
     def who(self, guest: str) -> str:

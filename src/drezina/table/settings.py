@@ -35,12 +35,12 @@ class Settings:
 
     @property
     def database_url(self) -> str:
-        """The URL for the asynchronous engine."""
+        """The database as SQLAlchemy names it."""
         wish = self.database or str(self.folder / "drezina.sqlite")
         if "://" not in wish:
-            return f"sqlite+aiosqlite:///{wish}"
+            return f"sqlite:///{wish}"
         scheme, _, rest = wish.partition("://")
-        driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+        driver = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
         return f"{driver.get(scheme, scheme)}://{rest}"
 
     @property

@@ -1,22 +1,22 @@
 """What is kept: guests, tables, seats and the append-only log. SQLAlchemy Core, so that SQLite and PostgreSQL do alike.
 
 An event is written together with everything that follows from it in one transaction, durably, before anybody is told.
-Events of other tables that come while the disk is busy wait together and share the next transaction.
+Whatever is to be written while the disk is busy waits and shares the next transaction.
 """
 
 import asyncio
-import os
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from drezina.table.database import Database, File, Server, Work
 from drezina.table.settings import Settings
+
+Result = TypeVar("Result")
 
 META = sql.MetaData()
 
@@ -146,142 +146,149 @@ FOLLOW_EVENT = sql.update(TABLES).where(TABLES.c.id == sql.bindparam("table"))
 
 
 @dataclass(frozen=True)
-class Entry:
-    """An event that waits to be written, with the table and the seats (where they change) as they are after it."""
+class Errand:
+    """Something that waits to be written."""
 
-    row: TableRow
-    event: Event
-    seats: Sequence[SeatRow] | None
-    written: asyncio.Future[None]
+    work: Work[Any]
+    done: asyncio.Future[Any]
+
+    def tell(self, result: object) -> None:
+        if not self.done.done():  # somebody still waits
+            self.done.set_result(result)
+
+    def fail(self, problem: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(problem)
 
 
 class Store:
     """Reads and writes; one writer at a time, since that is what SQLite can do."""
 
     def __init__(self, settings: Settings) -> None:
-        self.file = settings.database_file
-        if self.file is not None:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, 0o600))
-        self.engine: AsyncEngine = create_async_engine(settings.database_url)
-        self.writing = asyncio.Lock()
-        self.entries: list[Entry] = []  # that wait for the clerk
+        file = settings.database_file
+        self.database: Database = File(file) if file is not None else Server(settings.database_url)
+        self.errands: list[Errand] = []
         self.clerk: asyncio.Task[None] | None = None
-        self.pen: sql.Engine | None = None
-        if self.file is not None:
-            # A thread of our own writes a file: one way there and back for a transaction, not for each statement.
-            self.pen = sql.create_engine(sql.URL.create("sqlite", database=str(self.file)))
-            self.hand = ThreadPoolExecutor(1, "pen")
-            for engine in (self.pen, self.engine.sync_engine):
-                sql.event.listen(engine, "connect", _durable)
 
     async def open(self) -> None:
-        async with self.engine.begin() as connection:
-            await connection.run_sync(META.create_all)
+        await self.database.write(META.create_all)
 
     async def close(self) -> None:
         if self.clerk is not None:
             await self.clerk
-        if self.pen is not None:
-            self.hand.shutdown()
-            self.pen.dispose()
-        await self.engine.dispose()
+        await self.database.close()
+
+    async def read(self, work: Work[Result]) -> Result:
+        return await self.database.read(work)
+
+    async def write(self, work: Work[Result]) -> Result:
+        """Does something all or nothing; when this returns it is on the disk."""
+        done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self.errands.append(Errand(work, done))
+        if self.clerk is None or self.clerk.done():
+            self.clerk = asyncio.create_task(self._run_errands())
+        return await done
+
+    async def _run_errands(self) -> None:
+        """Whatever has come meanwhile goes into one transaction; where that fails, each errand gets one of its own."""
+        while self.errands:
+            errands, self.errands = self.errands, []
+            try:
+                await self._run_together(errands)
+            except Exception:
+                for errand in errands:
+                    try:
+                        await self._run_together([errand])
+                    except Exception as problem:
+                        errand.fail(problem)
+
+    async def _run_together(self, errands: Sequence[Errand]) -> None:
+        results = await self.database.write(lambda connection: [errand.work(connection) for errand in errands])
+        for errand, result in zip(errands, results, strict=True):
+            errand.tell(result)
 
     # --- guests ----------------------------------------------------------------------------------------------------
 
     async def guest(self, guest: str) -> Guest | None:
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(sql.select(GUESTS).where(GUESTS.c.id == guest))).mappings().first()
-        return Guest(**row) if row else None
+        def find(connection: sql.Connection) -> Guest | None:
+            row = connection.execute(sql.select(GUESTS).where(GUESTS.c.id == guest)).mappings().first()
+            return Guest(**row) if row else None
+
+        return await self.read(find)
 
     async def put_guest(self, guest: Guest) -> None:
-        async with self.writing, self.engine.begin() as connection:
-            changed = await connection.execute(
-                sql.update(GUESTS).where(GUESTS.c.id == guest.id).values(name=guest.name)
-            )
-            if not changed.rowcount:
-                await connection.execute(sql.insert(GUESTS).values(**asdict(guest)))
+        def put(connection: sql.Connection) -> None:
+            rename = sql.update(GUESTS).where(GUESTS.c.id == guest.id).values(name=guest.name)
+            if not connection.execute(rename).rowcount:
+                connection.execute(sql.insert(GUESTS).values(**asdict(guest)))
+
+        await self.write(put)
 
     async def put_link(self, token: str, guest: str, until: float) -> None:
-        async with self.writing, self.engine.begin() as connection:
-            await connection.execute(sql.delete(LINKS).where(LINKS.c.until < time.time()))
-            await connection.execute(sql.insert(LINKS).values(token=hashed(token), guest=guest, until=until))
+        def put(connection: sql.Connection) -> None:
+            connection.execute(sql.delete(LINKS).where(LINKS.c.until < time.time()))
+            connection.execute(sql.insert(LINKS).values(token=hashed(token), guest=guest, until=until))
+
+        await self.write(put)
 
     async def use_link(self, token: str) -> str | None:
         """The guest of a link to another device, once."""
-        async with self.writing, self.engine.begin() as connection:
+
+        def use(connection: sql.Connection) -> str | None:
             found = sql.select(LINKS.c.guest).where(LINKS.c.token == hashed(token), LINKS.c.until >= time.time())
-            guest: str | None = (await connection.execute(found)).scalar()
-            await connection.execute(sql.delete(LINKS).where(LINKS.c.token == hashed(token)))
-        return guest
+            guest: str | None = connection.execute(found).scalar()
+            connection.execute(sql.delete(LINKS).where(LINKS.c.token == hashed(token)))
+            return guest
+
+        return await self.write(use)
 
     # --- tables ----------------------------------------------------------------------------------------------------
 
     async def create(self, row: TableRow, seats: Sequence[SeatRow], first: Event | None = None) -> None:
         """Writes a new table, with its first event if it begins in the middle of a game."""
-        async with self.writing, self.engine.begin() as connection:
-            await connection.execute(sql.insert(TABLES).values(**asdict(row)))
-            await connection.run_sync(_put_seats, row.id, seats)
+
+        def put(connection: sql.Connection) -> None:
+            connection.execute(sql.insert(TABLES).values(**asdict(row)))
+            _put_seats(connection, row.id, seats)
             if first is not None:
-                await connection.execute(sql.insert(EVENTS).values(table=row.id, **asdict(first) | {"at": row.made}))
+                connection.execute(ADD_EVENT, {"table": row.id, **vars(first), "at": row.made})
+
+        await self.write(put)
 
     async def table(self, table: str) -> tuple[TableRow, list[SeatRow], list[Event]] | None:
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(sql.select(TABLES).where(TABLES.c.id == table))).mappings().first()
+        def find(connection: sql.Connection) -> tuple[TableRow, list[SeatRow], list[Event]] | None:
+            row = connection.execute(sql.select(TABLES).where(TABLES.c.id == table)).mappings().first()
             if row is None:
                 return None
-            seats = await _seats(connection, [table])
             found = sql.select(EVENTS).where(EVENTS.c.table == table).order_by(EVENTS.c.seq)
-            events = [Event(**_without_table(one)) for one in (await connection.execute(found)).mappings()]
-        return TableRow(**row), seats[table], events
+            events = [Event(**_without_table(one)) for one in connection.execute(found).mappings()]
+            return TableRow(**row), _seats(connection, [table])[table], events
+
+        return await self.read(find)
 
     async def table_of_invitation(self, invitation: str) -> str | None:
         if not (invitation.isascii() and invitation.isprintable()):
             return None  # not every database can be asked for every text
-        async with self.engine.connect() as connection:
-            found = sql.select(TABLES.c.id).where(TABLES.c.invitation == invitation)
-            table: str | None = (await connection.execute(found)).scalar()
-        return table
+        found = sql.select(TABLES.c.id).where(TABLES.c.invitation == invitation)
+        return await self.read(lambda connection: connection.execute(found).scalar())
 
     async def append(self, row: TableRow, event: Event, seats: Sequence[SeatRow] | None = None) -> None:
-        """Writes one event with all that follows from it; when this returns it is on the disk."""
-        now = time.time()
-        written = asyncio.get_running_loop().create_future()
-        self.entries.append(Entry(replace(row, changed=now), replace(event, at=now), seats, written))
-        if self.clerk is None or self.clerk.done():
-            self.clerk = asyncio.create_task(self._write())
-        await written
+        """Writes one event with all that follows from it: the table and, where they change, its seats after it."""
+        now, changed = time.time(), list(seats) if seats is not None else None
 
-    async def _write(self) -> None:
-        """Whatever has come meanwhile goes into one transaction; where that fails, each entry gets one of its own."""
-        while self.entries:
-            async with self.writing:
-                entries, self.entries = self.entries, []
-                try:
-                    await self._write_together(entries)
-                except Exception as problem:
-                    if len(entries) == 1:
-                        _tell(entries[0], problem)
-                        continue
-                    for entry in entries:
-                        try:
-                            await self._write_together([entry])
-                        except Exception as own:
-                            _tell(entry, own)
+        def put(connection: sql.Connection) -> None:
+            connection.execute(ADD_EVENT, {"table": row.id, **vars(event), "at": now})
+            connection.execute(FOLLOW_EVENT, _followed(row) | {"changed": now})
+            if changed is not None:
+                connection.execute(sql.delete(SEATS).where(SEATS.c.table == row.id))
+                _put_seats(connection, row.id, changed)
 
-    async def _write_together(self, entries: Sequence[Entry]) -> None:
-        if self.pen is not None:
-            await asyncio.get_running_loop().run_in_executor(self.hand, _write_down, self.pen, entries)
-        else:
-            async with self.engine.begin() as connection:
-                await connection.run_sync(_put_entries, entries)
-        for one in entries:
-            _tell(one)
+        await self.write(put)
 
     async def change(self, table: str, **changes: object) -> None:
         """Changes what is no part of the game, such as the pace."""
-        async with self.writing, self.engine.begin() as connection:
-            await connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(**changes))
+        change = sql.update(TABLES).where(TABLES.c.id == table).values(**changes)
+        await self.write(lambda connection: connection.execute(change).rowcount)
 
     # --- lists -----------------------------------------------------------------------------------------------------
 
@@ -294,52 +301,28 @@ class Store:
 
     async def bots_turns(self) -> list[str]:
         """The running tables at which a bot has to move."""
-        async with self.engine.connect() as connection:
-            found = sql.select(TABLES.c.id).where(TABLES.c.bots_turn, TABLES.c.stage == "playing")
-            return list((await connection.execute(found)).scalars())
+        found = sql.select(TABLES.c.id).where(TABLES.c.bots_turn, TABLES.c.stage == "playing")
+        return await self.read(lambda connection: list(connection.execute(found).scalars()))
 
     async def count(self, guest: str) -> int:
         """How many tables of a guest are waiting or running."""
-        async with self.engine.connect() as connection:
-            found = sql.select(sql.func.count()).select_from(TABLES).where(TABLES.c.host == guest)
-            number: int = (await connection.execute(found.where(TABLES.c.stage != "over"))).scalar_one()
-        return number
+        mine = sql.select(sql.func.count()).select_from(TABLES).where(TABLES.c.host == guest, TABLES.c.stage != "over")
+        return await self.read(lambda connection: connection.execute(mine).scalar_one())
 
     async def _list(self, which: sql.ColumnElement[bool], most: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        async with self.engine.connect() as connection:
+        def find(connection: sql.Connection) -> list[tuple[TableRow, list[SeatRow]]]:
             found = sql.select(TABLES).where(which).order_by(TABLES.c.changed.desc()).limit(most)
-            rows = [TableRow(**row) for row in (await connection.execute(found)).mappings()]
-            seats = await _seats(connection, [row.id for row in rows])
-        return [(row, seats[row.id]) for row in rows]
+            rows = [TableRow(**row) for row in connection.execute(found).mappings()]
+            seats = _seats(connection, [row.id for row in rows])
+            return [(row, seats[row.id]) for row in rows]
+
+        return await self.read(find)
 
 
 def _followed(row: TableRow) -> dict[str, object]:
     """What an event can change about its table."""
-    names = ("stage", "waiting", "bots_turn", "banned", "changed")
+    names = ("stage", "waiting", "bots_turn", "banned")
     return {"table": row.id} | {name: getattr(row, name) for name in names}
-
-
-def _tell(entry: Entry, problem: Exception | None = None) -> None:
-    if entry.written.done():
-        return  # nobody waits any more
-    if problem is None:
-        entry.written.set_result(None)
-    else:
-        entry.written.set_exception(problem)
-
-
-def _write_down(pen: sql.Engine, entries: Sequence[Entry]) -> None:
-    with pen.begin() as connection:
-        _put_entries(connection, entries)
-
-
-def _put_entries(connection: sql.Connection, entries: Sequence[Entry]) -> None:
-    connection.execute(ADD_EVENT, [{"table": one.row.id, **vars(one.event)} for one in entries])
-    connection.execute(FOLLOW_EVENT, [_followed(one.row) for one in entries])
-    for one in entries:
-        if one.seats is not None:
-            connection.execute(sql.delete(SEATS).where(SEATS.c.table == one.row.id))
-            _put_seats(connection, one.row.id, one.seats)
 
 
 def _put_seats(connection: sql.Connection, table: str, seats: Sequence[SeatRow]) -> None:
@@ -347,10 +330,10 @@ def _put_seats(connection: sql.Connection, table: str, seats: Sequence[SeatRow])
         connection.execute(sql.insert(SEATS), [{"table": table, **asdict(seat)} for seat in seats])
 
 
-async def _seats(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, list[SeatRow]]:
+def _seats(connection: sql.Connection, tables: Sequence[str]) -> dict[str, list[SeatRow]]:
     found = sql.select(SEATS).where(SEATS.c.table.in_(tables)).order_by(SEATS.c.seat)
     seats: dict[str, list[SeatRow]] = {table: [] for table in tables}
-    for row in (await connection.execute(found)).mappings():
+    for row in connection.execute(found).mappings():
         seats[row["table"]].append(SeatRow(**_without_table(row)))
     return seats
 
@@ -361,11 +344,3 @@ def _without_table(row: sql.RowMapping) -> dict[str, Any]:
 
 def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
-
-
-def _durable(connection: object, _: object) -> None:
-    """A commit is on the disk before it returns, and readers do not wait for the writer."""
-    cursor = connection.cursor()  # type: ignore[attr-defined]
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {line}")
-    cursor.close()
