@@ -1,5 +1,7 @@
 """Checks of the rules machine: legal codes, copies, saves, chance, order, defaults, points."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER, State
 from tests.contract.walks import LONGEST_GAME, Walk, choose_seat
@@ -69,6 +71,17 @@ def saves_are_complete(walk: Walk) -> None:
             again.focus(step.seat)
         again.apply(step.code)
         assert again.save() == walk.saves[place + 1], f"{walk.config}, seed {walk.seed}: told and untold differ"
+
+
+def threads_are_independent(walk: Walk) -> None:
+    """What copies share, since searches write on it, is not shared with a game in another thread."""
+    here = walk.game.start(walk.config)
+    with ThreadPoolExecutor(1) as thread:
+        there = thread.submit(walk.game.start, walk.config).result()
+    twin = here.copy()
+    for name in attributes(here):
+        if shared(here, twin, name):
+            assert getattr(here, name) is not getattr(there, name), f"{walk.config}: {name}"
 
 
 def differing(one: State, two: State) -> list[str]:

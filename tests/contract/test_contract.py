@@ -22,6 +22,7 @@ CHECKS: dict[str, tuple[Check, int]] = {  # each with the number of random games
     "offers codes": (sound.offers_codes, 2),
     "copies are independent": (sound.copies_are_independent, 2),
     "saves are complete": (sound.saves_are_complete, 2),
+    "threads are independent": (sound.threads_are_independent, 1),
     "chance is listed": (sound.chance_is_listed, 1),
     "chance fits the odds": (sound.chance_fits_the_odds, 1),
     "order does not matter": (sound.order_does_not_matter, 2),

@@ -1,12 +1,13 @@
 """What a title is: its options, how it starts, how its codes are read and its facts are told."""
 
-from collections.abc import Iterable, Iterator, Mapping
+import threading
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, ParamSpec, TypeVar
 
 from drezina.core.errors import BadOption, DrezinaError, UnknownGame
 from drezina.core.moves import MoveTable
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from drezina.scene.node import Scene
 
 Value = str | int | bool
+Given = ParamSpec("Given")
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True)
@@ -224,6 +227,19 @@ def game(name: str) -> Game:
 def titles() -> list[Game]:
     """All titles."""
     return [game(name) for name in _modules]
+
+
+def kept_by_thread(make: Callable[Given, Made]) -> Callable[Given, Made]:
+    """Like `cache`, but each thread has its own: boards hold what rules write on while they look for moves."""
+    kept = threading.local()
+
+    def find(*args: Given.args, **named: Given.kwargs) -> Made:
+        if not hasattr(kept, "made"):
+            kept.made = cache(make)
+        made: Made = kept.made(*args, **named)
+        return made
+
+    return find
 
 
 def listed(things: Iterable[object]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 from typing import ClassVar
 
-from drezina.core.game import Config, Game, Option, ScoreLine, Value
+from drezina.core.game import Config, Game, Option, ScoreLine, Value, kept_by_thread
 from drezina.core.moves import Kind, MoveTable
 from drezina.core.playout import Mind
 from drezina.core.state import State
@@ -177,7 +177,7 @@ def _lines(at: MiniExpress, seat: int, firm: int) -> list[ScoreLine]:
     return [ScoreLine(shares * value, Phrase(f"{column} company number value", (firm, shares, value)))]
 
 
-@cache
+@kept_by_thread
 def board_of(game: MiniExpressGame, config: Config) -> Board:
     return Board(
         game.found[0],

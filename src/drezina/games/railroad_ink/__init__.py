@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import ClassVar
 
-from drezina.core.game import Config, Game, Option, ScoreLine, Value
+from drezina.core.game import Config, Game, Option, ScoreLine, Value, kept_by_thread
 from drezina.core.moves import Kind, MoveTable
 from drezina.core.playout import Mind
 from drezina.core.state import State
@@ -28,7 +28,7 @@ MODES = ("classic", "challenge", "metro", "metro_classic", "metro_challenge")
 NO_GOALS = {"goals": True, "goal_pool": "all", "goal_g_exits": 4}
 
 
-@cache
+@kept_by_thread
 def _tally(mode: str, reading: str, goals: bool, pool: str, goal_g_exits: int) -> Tally:
     return Tally(Board(edition()[0], mode, reading == "simple", goals, pool, goal_g_exits))
 

@@ -4,7 +4,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import ClassVar
 
-from drezina.core.game import Config, Game, ScoreLine
+from drezina.core.game import Config, Game, ScoreLine, kept_by_thread
 from drezina.core.moves import Kind, MoveTable
 from drezina.core.playout import Mind
 from drezina.core.state import OVER, State
@@ -132,7 +132,7 @@ def _position(state: State) -> Position:
     return state
 
 
-@cache
+@kept_by_thread
 def _board(game: RussianRailroads, players: int) -> Board:
     return Board(game.found[0], players)
 

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import ClassVar
 
-from drezina.core.game import Config, Game, Option, ScoreLine
+from drezina.core.game import Config, Game, Option, ScoreLine, kept_by_thread
 from drezina.core.moves import Kind, MoveTable
 from drezina.core.playout import Mind
 from drezina.core.state import State
@@ -50,14 +50,9 @@ class TicketToRide(Game):
     def found(self) -> tuple[Components, str]:
         return load()
 
-    @cached_property
+    @property
     def board(self) -> Board:
-        return Board(self.found[0])
-
-    @cached_property
-    def starts(self) -> dict[int, Journey]:
-        """The start positions by number of players; a copy is quicker than a new one."""
-        return {players: Journey(self.board, players) for players in self.players}
+        return _board(self)
 
     @cached_property
     def pictures(self) -> Pictures:
@@ -120,7 +115,7 @@ class TicketToRide(Game):
         return {"plain": int(plain), "ferries": int(ferries), **forms}
 
     def start(self, config: Config) -> Journey:
-        return self.starts[config.players].copy()
+        return _start(self, config.players).copy()
 
     def moves(self, config: Config) -> MoveTable:
         return self.table
@@ -151,6 +146,17 @@ class TicketToRide(Game):
 
     def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(_journey(view), self.pictures, words, names)
+
+
+@kept_by_thread
+def _board(game: TicketToRide) -> Board:
+    return Board(game.found[0])
+
+
+@kept_by_thread
+def _start(game: TicketToRide, players: int) -> Journey:
+    """The start position; a copy is quicker than a new one."""
+    return Journey(game.board, players)
 
 
 def _journey(state: State) -> Journey:
