@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import drezina
 from drezina import BadRecord, Match, Rng
+from drezina.games import MODULES
 from tests.contract.matches import good_sentence, play_random
 from tests.toy import GAME
 
@@ -139,3 +141,21 @@ def test_no_damage_is_answered_with_a_traceback(place: int, length: int, text: s
         assert len(said) == 2, said
     else:
         assert Match.load(again.record()).state.save() == again.state.save()
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_changed_position_is_read_or_refused_in_words(name: str) -> None:
+    """A game that begins in the middle brings its position along; each byte of it is changed once."""
+    whole = Match(drezina.game(name), seed=2)
+    play_random(whole, Rng(2), 12)
+    begun = whole.fork(len(whole.entries), seed=3, seen_by=0)
+    text, position = begun.record(), begun.position
+    refused = 0
+    for place, byte in enumerate(position):
+        changed = position[:place] + bytes([byte ^ 2]) + position[place + 1 :]
+        try:
+            Match.load(text.replace(position.hex(), changed.hex()))
+        except BadRecord:
+            refused += 1
+    assert Match.load(text).record() == text
+    assert refused > len(position) / 2

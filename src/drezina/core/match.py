@@ -10,7 +10,7 @@ from drezina.core.game import game as find_game
 from drezina.core.record import Head, Line, Record, at_line, read, write
 from drezina.core.sealing import Mixing, dealer, sealed, secret_of
 from drezina.core.state import CHANCE, COMPLETE, OVER, Fact, State, Trace
-from drezina.core.words import LANGUAGES, Language
+from drezina.core.words import LANGUAGES, Language, MissingWords
 
 if TYPE_CHECKING:
     from drezina.scene.node import Scene
@@ -326,6 +326,15 @@ class Match:
     def load(cls, text: str) -> "Match":
         """The game of a record. Every entry is checked against the rules; BadRecord says which line is wrong."""
         record = read(text)
+        try:
+            return cls._loaded(record)
+        except (ArithmeticError, LookupError, ValueError, MissingWords):
+            if record.head.position:
+                raise bad_position(record.head) from None
+            raise
+
+    @classmethod
+    def _loaded(cls, record: Record) -> "Match":
         match = cls.__new__(cls)
         try:
             match._open(record.head)
@@ -350,13 +359,22 @@ class Match:
         components = game.components(config)
         if head.components != components:
             raise BadRecord("record-components", theirs=head.components, ours=components)
-        try:
-            self._prepare(game, config, head.secret, head.given, head.names, head.position)
-        except (ValueError, IndexError):
-            raise BadRecord("record-value", key="position", value=head.position.hex()) from None
+        self._prepare(game, config, head.secret, head.given, head.names, head.position)
+        if head.position and not self._sound():
+            raise bad_position(head)
         if head.mixing is not None and head.mixing.secret != head.secret:
             raise BadRecord("record-mixing")
         self.mixing = head.mixing
+
+    def _sound(self) -> bool:
+        """Whether the position that a record brings along is one of the game, as far as the rules can tell."""
+        state = self.state
+        if state.viewer != COMPLETE or state.save() != self.position or state.check():
+            return False
+        if state.actor == CHANCE:
+            return bool(state.odds())
+        waiting = self.waiting()
+        return self.over or (bool(waiting) and all(self.legal(seat) for seat in waiting))
 
     def _read(self, line: Line) -> int:
         if line.seat != CHANCE:
@@ -375,3 +393,7 @@ class Match:
         elif list(self.state.points()) != list(points):
             ours = " ".join(str(one) for one in self.state.points())
             raise BadRecord("record-points", theirs=" ".join(str(one) for one in points), ours=ours)
+
+
+def bad_position(head: Head) -> BadRecord:
+    return BadRecord("record-value", key="position", value=head.position.hex())
