@@ -165,6 +165,34 @@ def test_bad_words_are_refused_in_one_sentence(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        (["replay", RECORD, "--svg", "/dev/full"], "No space left"),
+        (["replay", RECORD, "--svg", "x" * 300], "too long"),
+        (["--data", "x" * 300, "games"], "too long"),
+        (["sim", GAME, "--games", "1", "--bots", "random,random"], "a-file"),
+        (["serve"], "a-file"),
+        (["backup", "tables.zip"], "a-file"),
+    ],
+    ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else "",
+)
+def test_what_the_system_does_not_allow_is_said_in_one_sentence(
+    words: list[str], hint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a-file").touch()
+    for name in ("XDG_CACHE_HOME", "DREZINA_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / "a-file"))
+    said = []
+    for lang in ("cs", "en"):
+        assert main([*words, "--lang", lang]) in (1, 2)
+        said.append(capsys.readouterr().err)
+        assert hint in said[-1]
+        assert len(said[-1].strip().splitlines()) == 1
+    assert said[0] != said[1]
+
+
 def test_refusals_speak_czech(tmp_path: Path) -> None:
     assert "Hry: " in run("play", "chess", "--lang", "cs", folder=tmp_path).stderr
     assert "celé číslo" in run("sim", GAME, "--games", "moc", "--lang", "cs", folder=tmp_path).stderr

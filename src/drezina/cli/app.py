@@ -31,6 +31,7 @@ from drezina.core.game import game as find_game
 from drezina.core.game import titles
 from drezina.table.settings import DEFAULT_PORT, Settings
 
+FAILED = 1
 WRONG = 2
 INTERRUPTED = 130
 LAST_PORT = 65_535
@@ -291,8 +292,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, typer.Abort):
         shell.progress.print(shell.word("interrupted"), markup=False)
         return INTERRUPTED
+    except OSError as problem:
+        print(failure(shell, problem), file=sys.stderr)
+        return FAILED
     print(complaint, file=sys.stderr)
     return WRONG
+
+
+def failure(shell: Shell, problem: OSError) -> str:
+    """What the system did not do, with its own reason."""
+    reason = problem.strerror or str(problem)
+    if problem.filename is None:
+        return shell.word("failed", reason=reason)
+    return shell.word("failed-file", file=str(problem.filename), reason=reason)
 
 
 # What the library writes into a page of help by itself, and the messages that say it.

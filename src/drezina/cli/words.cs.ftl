@@ -57,6 +57,8 @@ version = Drezina { $version }, { $compiled ->
    *[no] nepřeložená
   }
 interrupted = Přerušeno.
+failed = Systém to neprovedl: { $reason }.
+failed-file = Systém nemůže použít { $file }: { $reason }.
 
 frame-usage = Použití:
 frame-any-options = { "[VOLBY]" }

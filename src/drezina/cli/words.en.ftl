@@ -57,6 +57,8 @@ version = Drezina { $version }, { $compiled ->
    *[no] uncompiled
   }
 interrupted = Interrupted.
+failed = The system did not do it: { $reason }.
+failed-file = The system cannot use { $file }: { $reason }.
 
 frame-usage = Usage:
 frame-any-options = { "[OPTIONS]" }
