@@ -1,5 +1,6 @@
 """Planning a delivery on the picture: sets of cards are told apart by pointing, and light up all that they do."""
 
+from collections.abc import Iterable
 from itertools import combinations
 
 import pytest
@@ -128,3 +129,44 @@ def test_a_demand_city_lights_up_the_space() -> None:
             elif after.pending() == position.CHOOSE_CARDS:
                 assert lit == {f"demand-{after.demand}-{after.space}"}
         assert bool(both) == (crest == "Warsaw")
+
+
+def test_the_way_leads_past_the_chosen_token() -> None:
+    """CE-16.3: while a token is chosen each of its ways is drawn, then the one past it, or the one past no token."""
+    desk = Desk(2, map="dyorle").set_up().clear()
+    asked = desk.put("Merrowgate", tile=19, upper=0).hand(road=4, rail=3, sea=1).play("supply merrowgate").state
+    seen = 0
+    for state in _next(state for state in _next([asked]) if state.pending() == position.CHOOSE_CARDS):
+        if state.pending() != position.CHOOSE_RUSH:
+            continue
+        tokens, drawn = {24 + place for place in range(6) if state.rush[place] >= 0}, draw_plan.planned(state)
+        ways = []
+        for code, after in zip(state.legal(), _next([state]), strict=True):
+            ways.append(draw_plan.planned(after.seen_by(1)))
+            nodes = {node for _, *ends in ways[-1] for node in ends}
+            assert joined(ways[-1], int(state.supply), int(state.demand))
+            assert len(ways[-1]) == len(draw_plan.way(state, int(state.paid)))
+            assert 24 + code - codes.RUSH in nodes if code < codes.NO_RUSH else nodes and not nodes & tokens
+        assert set(drawn) == {leg for way in ways for leg in way}
+        seen += 1
+    assert seen > 5
+
+
+def _next(states: Iterable[CargoEmpire]) -> list[CargoEmpire]:
+    """What all choices lead to."""
+    found = [(state.copy(), code) for state in states for code in state.legal()]
+    for after, code in found:
+        after.apply(code)
+    return [after for after, _ in found]
+
+
+def test_no_way_while_another_cube_is_moved() -> None:
+    """CE-13.12, CE-15.3: the way of the delivery is drawn until a vassal or the green clan takes up a cube."""
+    vassal = Desk(2, mode="duo_vassals").set_up().until(position.VASSAL_FROM)
+    green = clan_game(GREEN, RED, road=4, rail=3).goods(0, 2).put("Oslo", cubes=1).put("Rome", cubes=1, upper=0)
+    green.until(position.WINDOW)
+    for desk, ability in ((vassal, []), (green, ["move-cube"])):
+        assert draw_plan.planned(desk.state)
+        lifted = _next([desk.play(*ability).state])
+        assert lifted
+        assert not any(draw_plan.planned(state) for state in lifted if state.supply >= 0)

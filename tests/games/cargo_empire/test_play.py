@@ -7,7 +7,8 @@ from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER
 from drezina.core.words import LANGUAGES
-from drezina.games.cargo_empire import GAME
+from drezina.games.cargo_empire import GAME, codes, position
+from drezina.games.cargo_empire.position import BLANK_CARD
 from tests.games.cargo_empire.desk import Desk
 
 MODES: list[tuple[int, dict[str, Value]]] = [
@@ -66,6 +67,58 @@ def test_positions_can_be_told() -> None:
             for line in GAME.describe(desk.state):
                 assert all(words.phrase("view", phrase) for phrase in line)
         desk.set_up() if stage == 0 else desk.next()
+
+
+def told(desk: Desk, viewer: int) -> list[str]:
+    """The description of the position for one viewer, in English."""
+    words = GAME.words(desk.config, "en")
+    lines = GAME.describe(desk.state.seen_by(viewer))
+    return [words.phrase("view", phrase, ("Anna", "Bob", "Cyril")) for line in lines for phrase in line]
+
+
+def test_a_position_is_told_completely() -> None:
+    """No market before there is one; rush tokens, blank cards, the Freighter's truck and train, stations of vassals."""
+    assert told(Desk(2, clans=True, clan_choice="choose"), 0)[0] == "Set-up"
+    assert "a blank card in the market" not in told(Desk(2, clans=True, clan_choice="choose"), 0)
+    freighter = Desk(2, mode="duo_freighter", map="dyorle").set_up()
+    freighter.state.owned_blanks[0], freighter.state.market[3] = 2, BLANK_CARD
+    lines = told(freighter, 1)
+    assert sum(line.startswith("rush token ") for line in lines) == 6
+    assert lines.count("a blank card in the market") == 1
+    assert "2 blank city cards" in lines
+    assert f"the Freighter's train on market slot {freighter.state.train + 1}" in lines
+    assert lines.index("the Freighter's truck stands here") > lines.index(f"{freighter.names[0]}: level 1")
+    vassal = Desk(2, mode="duo_vassals").set_up().put("Oslo", level=2, beside=(3, 3))
+    assert "stations of the vassal of Bob: 2" in told(vassal, 0)
+
+
+def test_the_first_city_card_is_shown_to_its_owner() -> None:
+    """CE-2.6: on the map and in words, from the choice of the first task on; to nobody else."""
+    desk = Desk(2).until(position.FIRST_TASKS)
+    words = GAME.words(desk.config, "en")
+    card = int(desk.state.first_card[1])
+    for viewer in (1, 0, NOBODY, 1):
+        scene = GAME.draw(desk.state.seen_by(viewer), desk.config, words, ("Anna", "Bob"))
+        assert (f"signs-{card}" in dict(scene.sheets[0].items)) == (viewer == 1)
+        assert (f"secret city card {desk.names[card]}" in told(desk, viewer)) == (viewer == 1)
+
+
+def test_an_offered_task_counts_itself() -> None:
+    """CE-11.6: two tasks and the offered task 21 are three."""
+    desk = Desk(2).set_up().tasks(0, 5, 6)
+    desk.state.deck.begin(0)
+    for slot, task in enumerate((20, 21)):
+        desk.state.deck.put_from_pool(desk.state.deck.events() - 1, slot, task)
+    scene = GAME.draw(desk.state.seen_by(0), desk.config, GAME.words(desk.config, "en"), ("Anna", "Bob"))
+    offered = dict(scene.sheets[1].items)["offer-20"]
+    assert "now 5 VP" in repr(offered)
+
+
+def test_a_finished_city_cannot_be_refilled() -> None:
+    """CE-8.2: the reason is its level, also where one has a station; elsewhere that one has none, or no room."""
+    desk = Desk(2).set_up().clear().put("Rome", level=3, beside=(0,) * 4).put("Oslo", upper=0).hand()
+    refused = [GAME.refusal(desk.state, codes.REFILL + desk.number[name]).kind for name in ("Rome", "Riga", "Oslo")]
+    assert refused == ["level3", "not-present", "full"]
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {"map": "dyorle"}), (2, {"clans": True})])

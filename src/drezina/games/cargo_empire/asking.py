@@ -3,7 +3,7 @@
 from drezina.core.words import Phrase
 from drezina.games.cargo_empire import codes, plan, position, scoring
 from drezina.games.cargo_empire.develop import progress_of
-from drezina.games.cargo_empire.position import BLUE, NONE
+from drezina.games.cargo_empire.position import BLANK_CARD, BLUE, NONE
 from drezina.games.cargo_empire.state import CargoEmpire
 
 PROMPTS: dict[int, str] = {
@@ -98,10 +98,17 @@ def _better_port(s: CargoEmpire) -> int:
 
 
 def describe(s: CargoEmpire) -> list[list[Phrase]]:
-    """Round and market, then every player in turn order, then every city."""
-    market = [Phrase("in-market city", (int(card),)) if 0 <= card < 24 else Phrase("blank") for card in s.market]
-    players = [_describe_seat(s, int(seat)) for seat in s.order if seat >= 0]
-    return [[Phrase("round number", (int(s.round),)), *market], *players, *_describe_cities(s)]
+    """Round and market, rush tokens, then every player in turn order, then every city."""
+    first = [Phrase("round number", (int(s.round),)), *_describe_market(s)]
+    rush = [Phrase("token rush card", (place, int(kind))) for place, kind in enumerate(s.rush) if kind >= 0]
+    order = [int(seat) for seat in s.order if seat >= 0] or range(s.board.seats)
+    return [first, *([rush] if rush else []), *(_describe_seat(s, seat) for seat in order), *_describe_cities(s)]
+
+
+def _describe_market(s: CargoEmpire) -> list[Phrase]:
+    cards = [int(card) for card in s.market if card != NONE]
+    found = [Phrase("blank") if card == BLANK_CARD else Phrase("in-market city", (card,)) for card in cards]
+    return [*found, Phrase("train number", (int(s.train) + 1,))] if s.train != NONE else found
 
 
 def _describe_seat(s: CargoEmpire, seat: int) -> list[Phrase]:
@@ -113,6 +120,10 @@ def _describe_seat(s: CargoEmpire, seat: int) -> list[Phrase]:
         Phrase("tasks number", (int(s.task_count[seat]),)),
     ]
     found += [Phrase("owns city", (city,)) for city in range(24) if (s.owned[seat] >> city) & 1]
+    if s.owned_blanks[seat]:
+        found.append(Phrase("blanks number", (int(s.owned_blanks[seat]),)))
+    if s.first_card[seat] >= 0:
+        found.append(Phrase("secret city", (int(s.first_card[seat]),)))
     if s.board.clans and s.clan[seat] >= 0:
         found.append(Phrase("plays clan", (int(s.clan[seat]),)))
         found.append(Phrase("cubes number", (int(s.cube_count(seat)),)))
@@ -129,11 +140,23 @@ def _describe_cities(s: CargoEmpire) -> list[list[Phrase]]:
             line.append(Phrase("supplies number good", (int(s.cubes[city]), int(s.good(city)))))
             free = [space for space in range(2) if s.spaces[2 * city + space] == NONE]
             line += [Phrase("wants good", (int(s.demands(city, space)),)) for space in free]
-        for seat in range(s.board.seats):
-            if s.stations[seat * 24 + city]:
-                line.append(Phrase("stations seat number", (seat, int(s.stations[seat * 24 + city]))))
+        line += _describe_stations(s, city)
         line += [Phrase("crest-of clan", (clan,)) for clan in range(5) if s.crest[clan] == city]
+        if s.truck == city:
+            line.append(Phrase("truck"))
         found.append(line)
+    return found
+
+
+def _describe_stations(s: CargoEmpire, city: int) -> list[Phrase]:
+    """Those of the seats, then those of the vassals."""
+    found, seats = list[Phrase](), int(s.board.seats)
+    for owner in range(s.board.owners):
+        number = int(s.stations[owner * 24 + city])
+        if number and owner < seats:
+            found.append(Phrase("stations seat number", (owner, number)))
+        elif number:
+            found.append(Phrase("vassal-stations seat number", (owner - seats, number)))
     return found
 
 
@@ -232,7 +255,9 @@ def _why_no_skip(s: CargoEmpire, seat: int, code: int) -> Phrase:
     if plan.deliverable(s, seat):
         return Phrase("must-deliver")
     city = code - codes.REFILL
-    if not s.present[seat] & s.open & (1 << city):
+    if not s.open & (1 << city):
+        return Phrase("level3 city", (city,))
+    if not s.present[seat] & (1 << city):
         return Phrase("not-present city", (city,))
     return Phrase("full city", (city,))
 

@@ -111,6 +111,7 @@ def room_for(s: Position, city: i64) -> i64:
 def lift_cube(s: Position, seat: i64, city: i64) -> None:
     s.pop()
     s.supply = city
+    s.demand = s.paid = NONE  # no delivery is planned, or it is over
     s.push(CUBE_TO, seat)
 
 

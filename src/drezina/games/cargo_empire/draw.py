@@ -69,7 +69,7 @@ def _parts(words: Words) -> tuple[Part, ...]:
 def _board_sheet(view: CargoEmpire, land: Map, words: Words) -> Sheet:
     """The same for all who know the same."""
     cities = (view.tile, view.level, view.cubes, view.spaces, view.stations, view.crest, view.rush)
-    players = (view.market, view.owned, view.order, view.faces, view.spots, view.clan)
+    players = (view.market, view.owned, view.first_card, view.order, view.faces, view.spots, view.clan)
     one_by_one = (view.round, view.supply, view.demand, view.space, view.paid, view.truck, view.train)
     asked = (view.actor, planned(view), tuple(reached(view).items())) if planned(view) else ()
     turns = _turns_to_come(view)
@@ -206,12 +206,16 @@ def _goods(goods: tuple[int, ...], words: Words) -> Iterator[tuple[str, Node]]:
 
 
 def _held(view: CargoEmpire, seat: int) -> Iterator[tuple[str, int, int]]:
-    """The tasks of a seat and those offered to it, each with what it is worth now."""
+    """The tasks of a seat and those offered to it, each with what it is worth now or would be if it were kept."""
     held = int(view.tasks[seat])
-    own = [task for task in range(24) if held != UNKNOWN and (held >> task) & 1]
-    for name, tasks in (("task", own), ("offer", _offered(view, seat))):
-        for task in tasks:
-            yield name, task, int(scoring.worth(view, seat, task))
+    for task in range(24):
+        if held != UNKNOWN and (held >> task) & 1:
+            yield "task", task, int(scoring.worth(view, seat, task))
+    offered = _offered(view, seat)
+    if offered:
+        kept = view.copy()
+        kept.task_count[seat] += 1  # CE-11.6
+        yield from (("offer", task, int(scoring.worth(kept, seat, task))) for task in offered)
 
 
 def _tasks(shown: tuple[tuple[str, int, int], ...], left: float, words: Words) -> Iterator[tuple[str, Node]]:

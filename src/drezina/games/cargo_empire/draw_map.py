@@ -130,8 +130,13 @@ def _beside(view: CargoEmpire, city: int) -> list[int]:
     return found
 
 
+def _owns(view: CargoEmpire, seat: int, city: int) -> bool:
+    """An own first card is shown before the others may see it."""
+    return bool((view.owned[seat] >> city) & 1) or view.first_card[seat] == city
+
+
 def _signs(view: CargoEmpire, city: City, number: int, words: Words) -> Iterator[tuple[str, Node]]:
-    owners = tuple(seat for seat in range(view.board.seats) if (view.owned[seat] >> number) & 1)
+    owners = tuple(seat for seat in range(view.board.seats) if _owns(view, seat, number))
     crests = tuple(clan for clan in range(5) if view.crest[clan] == number)
     truck = int(view.board.freighter) if view.truck == number else NONE
     offered = number in list(view.market)

@@ -7,13 +7,14 @@ from drezina.games.cargo_empire.atlas import CITIES, NO_CREST, Atlas
 from drezina.games.cargo_empire.components import Map
 from drezina.games.cargo_empire.develop import before_fork, next_spot
 from drezina.games.cargo_empire.pieces import BRASS
-from drezina.games.cargo_empire.position import CHOOSE_CARDS, CHOOSE_SPACE, GREEN, NONE
+from drezina.games.cargo_empire.position import CHOOSE_CARDS, CHOOSE_RUSH, CHOOSE_SPACE, GREEN, NONE
 from drezina.games.cargo_empire.state import CargoEmpire
 from drezina.scene.kept import once
 from drezina.scene.node import Node, Path, Rect
 
 Leg = tuple[str, int, int]  # a section of a land link, a hop over the sea, or a line where cards need no way
-Place = tuple[int, int, int, int, int, int]  # node, cards left, and sections that the last card has left
+# Node, cards left, sections that the last card has left, and the node that has still to be passed, if any
+Place = tuple[int, int, int, int, int, int, int]
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -94,15 +95,28 @@ def space_ring(x: float, y: float, space: int) -> Node:
 
 
 def planned(view: CargoEmpire) -> tuple[Leg, ...]:
-    """The sections and hops of the ways that can still be taken, or of the one that was paid."""
+    """The sections and hops of the ways that can still be taken, or of the one that was taken."""
     if view.supply < 0 or view.demand < 0 or not view.round:
         return ()
     if view.paid >= 0:
-        return way(view, int(view.paid))
+        return _paid(view)
     if view.actor < 0 or view.pending() not in (CHOOSE_CARDS, CHOOSE_SPACE):
         return ()
     legs = [leg for one in sets_to_choose(view) for leg in way(view, one) or (_straight(view),)]
     return tuple(dict.fromkeys(legs)) or (_straight(view),)
+
+
+def _paid(view: CargoEmpire) -> tuple[Leg, ...]:
+    """CE-16.3: the way past the chosen token or past none; while this is being chosen, each of these ways."""
+    tokens = [place for place in range(6) if view.rush[place] >= 0]
+    choosing = view.pending() == CHOOSE_RUSH
+    legs: list[Leg] = []
+    for place in [*tokens, int(NONE)] if choosing else [int(view.space)]:
+        if place >= 0:
+            legs += way(view, int(view.paid), past=int(CITIES) + place)
+        else:
+            legs += way(view, int(view.paid), shun=sum(1 << int(CITIES) + token for token in tokens))
+    return tuple(dict.fromkeys(legs))
 
 
 def _straight(view: CargoEmpire) -> Leg:
@@ -113,8 +127,8 @@ def _leg(kind: str, a: int, b: int) -> Leg:
     return kind, min(a, b), max(a, b)
 
 
-def way(view: CargoEmpire, one: int) -> tuple[Leg, ...]:
-    """One of the shortest ways of these cards; none if they are legal for other reasons."""
+def way(view: CargoEmpire, one: int, past: int = -1, shun: int = 0) -> tuple[Leg, ...]:
+    """One of the shortest ways of these cards, past a node and past none of a mask; none if there is no such way."""
     atlas = view.board.atlas
     here = int(view.supply * atlas.set_count + one)
     for crest in (int(NO_CREST), int(plan.port_crest(view, view.order[view.at_turn()]))):
@@ -122,17 +136,20 @@ def way(view: CargoEmpire, one: int) -> tuple[Leg, ...]:
             ports = int(atlas.ports) | (0 if crest == NO_CREST else 1 << crest)
             cards = (atlas.set_road[one], atlas.set_rail[one], atlas.set_long[one], atlas.set_sea[one])
             road, rail, long, sea = map(int, cards)
-            return _walk(atlas, ports, (int(view.supply), road, rail, long, sea, 0), int(view.demand))
+            start, end = (int(view.supply), road, rail, long, sea, 0), int(view.demand)
+            found = _walk(atlas, ports, (*start, past), end, shun)
+            if len(found) == len(_walk(atlas, ports, (*start, -1), end, 0)):
+                return found
     return ()
 
 
 @once
-def _walk(atlas: Atlas, ports: int, first: Place, end: int) -> tuple[Leg, ...]:
+def _walk(atlas: Atlas, ports: int, first: Place, end: int, shun: int) -> tuple[Leg, ...]:
     """Spreads section by section and hop by hop until the end is reached, and goes back."""
     came: dict[Place, tuple[Place, str]] = {}
     places = [first]
     for place in places:
-        if place[0] == end:
+        if place[0] == end and place[-1] < 0:
             legs: list[Leg] = []
             while place != first:
                 before, kind = came[place]
@@ -140,7 +157,7 @@ def _walk(atlas: Atlas, ports: int, first: Place, end: int) -> tuple[Leg, ...]:
                 place = before
             return tuple(reversed(legs))
         for there, kind in _go_on(atlas, ports, place):
-            if there not in came and there != first:
+            if there not in came and there != first and not (shun >> there[0]) & 1:
                 came[there] = (place, kind)
                 places.append(there)
     return ()
@@ -148,19 +165,20 @@ def _walk(atlas: Atlas, ports: int, first: Place, end: int) -> tuple[Leg, ...]:
 
 def _go_on(atlas: Atlas, ports: int, place: Place) -> Iterator[tuple[Place, str]]:
     """CE-5.1, CE-5.2: road goes one section, rail up to two, long rail up to three, sea from port to port."""
-    node, road, rail, long, sea, left = place
+    node, road, rail, long, sea, left, past = place
     for there in range(atlas.nodes):
+        due = -1 if there == past else past
         if (atlas.beside[node] >> there) & 1:
             if left:
-                yield (there, road, rail, long, sea, left - 1), "leg"
+                yield (there, road, rail, long, sea, left - 1, due), "leg"
             if road:
-                yield (there, road - 1, rail, long, sea, 0), "leg"
+                yield (there, road - 1, rail, long, sea, 0, due), "leg"
             if rail:
-                yield (there, road, rail - 1, long, sea, 1), "leg"
+                yield (there, road, rail - 1, long, sea, 1, due), "leg"
             if long:
-                yield (there, road, rail, long - 1, sea, 2), "leg"
+                yield (there, road, rail, long - 1, sea, 2, due), "leg"
         if sea and there != node and (ports >> node) & (ports >> there) & 1:
-            yield (there, road, rail, long, sea - 1, 0), "hop"
+            yield (there, road, rail, long, sea - 1, 0, due), "hop"
 
 
 def legs(view: CargoEmpire, land: Map) -> Iterator[tuple[str, Node]]:

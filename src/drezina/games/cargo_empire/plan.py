@@ -269,6 +269,7 @@ def deliver(s: Position, seat: i64, rush: i64) -> None:
         s.bag[kind] += 1
         s.push(RUSH_STEP, kind)
     cities.build(s, seat, s.demand, s.space, seat)  # CE-6.3
+    s.space = rush
 
 
 def play_cards(s: Position, seat: i64) -> None:

@@ -88,7 +88,7 @@ class Position(State):
         self.order: vec[i64] = vec[i64]([-1] * seats)
         self.supply: i64 = NONE
         self.demand: i64 = NONE
-        self.space: i64 = NONE
+        self.space: i64 = NONE  # of the demand city; after the delivery: the rush place whose token was taken
         self.paid: i64 = NONE  # the set of cards
         self.owed: vec[i64] = vec[i64]([0] * 3)  # steps by marker
         self.free: i64 = 0  # steps that the played types share

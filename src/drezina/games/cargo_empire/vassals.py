@@ -30,6 +30,7 @@ def stand_idle(s: Position, seat: i64) -> None:
 def choose_cube(s: Position, seat: i64, city: i64) -> None:
     s.pop()
     s.supply = city
+    s.demand = s.paid = NONE  # the delivery of the turn is over
     s.push(VASSAL_TO, seat)
 
 
@@ -39,5 +40,5 @@ def deliver(s: Position, seat: i64, city: i64) -> None:
     good: i64 = s.good(s.supply)
     s.tell(facts.VASSAL, seat, good, s.supply, city)
     cities.remove_cube(s, s.supply)
-    s.supply = s.demand = NONE
+    s.supply = NONE
     cities.build(s, 2 + seat, city, cities.space_for(s, city, good), -1)

@@ -213,7 +213,7 @@ prompt-space = Vyberte pole poptávky ve městě { $city }
 prompt-crest = Vyberte město pro klanový erb
 prompt-plan = Vyberte nabídkové město
 prompt-skip = Nic nelze převézt: vezměte si karty, nebo doplňte zboží
-prompt-demand = Kam povede přeprava? { $good }, { $city }
+prompt-demand = Kam povede přeprava ({ $good }, { $city })?
 prompt-pay = Vyberte karty pro přepravu { $city1 } → { $city2 }
 prompt-rush = Který žeton spěchu na trase { $city1 } → { $city2 }?
 prompt-card-steps = Který ukazatel se posune? { $number ->
@@ -235,32 +235,32 @@ prompt-window = Chcete použít schopnost klanu? ({ $number ->
    *[other] { $number } kostiček
   })
 prompt-cube-from = Odkud přemístíte kostičku?
-prompt-cube-to = Kam přemístíte kostičku? { $good }, { $city }
+prompt-cube-to = Kam přemístíte kostičku ({ $good }, { $city })?
 prompt-vassal-from = Odkud veze váš vazal?
-prompt-vassal-to = Kam veze váš vazal? { $good }, { $city }
-prompt-port = Je { $city } pro vaše úkoly přístav?
+prompt-vassal-to = Kam veze váš vazal ({ $good }, { $city })?
+prompt-port = Je město { $city } pro vaše úkoly přístav?
 
 refusal-not-now = Na to teď není řada.
-refusal-level3 = { $city } je město úrovně 3: nenabízí ani nepoptává.
+refusal-level3 = Město { $city } má úroveň 3: nenabízí ani nepoptává.
 refusal-not-present = { $city }: nemáte tam žádnou stanici.
 refusal-no-cube = { $city }: není tam žádná kostička.
-refusal-closed = { $city }: leží tam erb červeného klanu, město smí vybrat jen on.
-refusal-nobody-wants = { $good } z města { $city } teď nikdo nepoptává.
+refusal-closed = { $city }: leží tam erb červeného klanu, město smí vybrat jen červený klan.
+refusal-nobody-wants = Nikdo teď nepoptává { $good } z města { $city }.
 refusal-no-cards-from = Na žádnou přepravu z města { $city } nemáte karty.
-refusal-same-city = { $city } nemůže být nabídkové i poptávkové město zároveň.
+refusal-same-city = Město { $city } nemůže být nabídkové i poptávkové zároveň.
 refusal-no-demand = { $city }: žádné volné pole tu nepoptává { $good }.
 refusal-out-of-reach = Na cestu { $city1 } → { $city2 } nemáte karty.
 refusal-no-long-rail = Dlouhou železnici je třeba nejdřív zaplatit.
 refusal-not-in-hand = Tolik karet nemáte: { $set }.
-refusal-superfluous = { $set }: na cestě { $city1 } → { $city2 } by některá karta byla zbytečná.
-refusal-insufficient = { $set }: to na cestu { $city1 } → { $city2 } nestačí.
+refusal-superfluous = Na cestě { $city1 } → { $city2 } by některá karta byla zbytečná: { $set }.
+refusal-insufficient = Na cestu { $city1 } → { $city2 } to nestačí: { $set }.
 refusal-no-rush-there = Tudy žádná nejkratší trasa zahraných karet nevede, nebo tam není žeton.
 refusal-not-drawn = Tento úkol mezi taženými není: { $task }.
-refusal-not-in-market = { $city } v nabídce není.
+refusal-not-in-market = Město { $city } v nabídce není.
 refusal-already-chosen = Město { $city } si už vybral někdo jiný.
 refusal-no-blank = Na tomto místě nabídky neleží prázdná karta.
 refusal-no-task-left = Karty úkolů došly.
-refusal-no-step = { $marker }: na něj teď žádný posun nepřipadá.
+refusal-no-step = Na tento ukazatel teď žádný posun nepřipadá: { $marker }.
 refusal-clan-taken = Tento klan už někdo má: { $clan }.
 refusal-crest-is-there = Erb už tam leží: { $city }.
 refusal-must-deliver = Dokud lze něco převézt, není možné tah přeskočit.
@@ -289,7 +289,7 @@ score-task = Úkol: { $task }
 fact-tiles-laid = Destičky měst leží na mapě, v každém městě čekají dvě kostičky zboží.
 fact-track = { $number }. stupnice rozvoje: { $face }.
 fact-clan = { $seat } hraje za { $clan_short } ({ $clan }): { $clan_does }.
-fact-market = Do nabídky přichází { $city } ({ $number }. místo).
+fact-market = Do nabídky přichází město { $city } ({ $number }. místo).
 fact-market-blank = Do nabídky přichází prázdná karta města ({ $number }. místo).
 fact-under-deck = Karta města { $city } jde dospod balíčku.
 fact-gets-city = { $seat } dostává tajnou kartu města: { $city }.
@@ -314,7 +314,7 @@ fact-crest = { $seat } klade erb: { $city }.
 fact-round = { $number }. kolo.
 fact-delivers = { $seat } veze { $good_cube }: { $city1 } → { $city2 }. Karty: { $set }.
 fact-keeps-cube = { $seat } si nechává { $good_cube }.
-fact-upgraded = { $city } stoupá na úroveň { $number }.
+fact-upgraded = Město { $city } je povýšeno na úroveň { $number }.
 fact-flawless = Bezchybné povýšení: { $seat } má nárok na posun navíc ({ $city }).
 fact-skips-for-cards = { $seat } nemá co převézt a bere si po jedné kartě každého druhu.
 fact-skips-for-refill = { $seat } nemá co převézt a doplňuje { $good }: { $city }.
@@ -347,7 +347,11 @@ fact-freighter-turns-up = O místě stanice rozhoduje otočená karta: { $city }
 fact-freighter-without-deck = Balíček měst nepomůže: o místě stanice rozhoduje šipka na kartě Špeditéra.
 fact-freighter-station = { $seat } staví stanici: { $city }, { $space }.
 fact-freighter-pointers = Špeditérovo auto nyní stojí ve městě { $city }, vlak na { $number }. kartě nabídky.
-fact-freighter-steps = Podle karty se posune { $marker } o { $number }.
+fact-freighter-steps = Podle karty se posune { $marker } o { $number ->
+    [one] 1 pole
+    [few] { $number } pole
+   *[other] { $number } polí
+  }.
 fact-freighter-task = { $seat } bere úkol { $task_id }: { $task }.
 fact-vassal = Vazal (hraje { $seat }) veze { $good_cube }: { $city1 } → { $city2 }.
 fact-vassal-idle = Vazal (hraje { $seat }) nemá co převézt, jeho stanice odchází ze hry.
@@ -363,6 +367,12 @@ view-round = { $number ->
   }
 view-in-market = v nabídce { $city }
 view-blank = v nabídce prázdná karta
+view-train = vlak Špeditéra na { $number }. kartě nabídky
+view-token = žeton spěchu { $rush }: { $card_id ->
+    [road] auto
+    [rail] vlak
+   *[sea] loď
+  }
 view-cards = { $seat }: silniční karty { $road }, železniční { $rail }, námořní { $sea }
 view-markers = auto na { $truck }, vlak na { $train }, loď na { $ship }
 view-tasks = { $number ->
@@ -371,6 +381,12 @@ view-tasks = { $number ->
    *[other] { $number } úkolů
   }
 view-owns = karta města { $city }
+view-secret = tajná karta města { $city }
+view-blanks = { $number ->
+    [one] 1 prázdná karta města
+    [few] { $number } prázdné karty měst
+   *[other] { $number } prázdných karet měst
+  }
 view-plays = hraje za { $clan_short }
 view-cubes = { $number ->
     [one] 1 kostička
@@ -381,6 +397,8 @@ view-city = { $city }: úroveň { $number }
 view-supplies = nabízí { $number }× { $good }
 view-wants = poptává { $good }
 view-stations = stanice: { $seat } { $number }×
+view-vassal-stations = stanice vazala (hraje { $seat }): { $number }×
+view-truck = stojí tu auto Špeditéra
 view-crest-of = leží tu erb { $clan_gen }
 
 draw-market = Nabídka měst
@@ -409,7 +427,7 @@ block-city_cards = Karty měst
 block-development = Konce stupnic rozvoje
     .note = Křížení za 1. a 2. dílem jsou obyčejná pole bez bonusu (že bonus nemají, je odvozeno). Sloupec VB: nejnižší pole má 2, hodnoty 4, 14, 20 a 22 jsou v příkladu N, nejvyšší pole má 24; pravidelné kroky mezi nimi jsou odvozené.
 block-tracks = Stupnice rozvoje
-    .note = Doloženo: strany a01–a06, b01–b03 a c01–c03 na šesti oboustranných dílech; horní a spodní trasa; na stranách a základní bonusy, na pokročilých stranách dva nové, široká pole jen na stranách c. Sloupce, obsah polí a dvojice stran jsou rekonstruované; a01 odpovídá příkladům I–L.
+    .note = Doloženo: strany a01–a06, b01–b03 a c01–c03 na šesti oboustranných dílech; horní a spodní trasa; na stranách a základní bonusy, na pokročilých stranách dva nové, širší pole jen na stranách c. Sloupce, obsah polí a dvojice stran jsou rekonstruované; a01 odpovídá příkladům I–L.
 block-tasks = Úkoly
     .note = Všech 24 popisů je v pravidlech; čísla jdou v jejich pořadí. Stupně říkají, od jakého počtu je kolik bodů; platí nejvyšší dosažený.
 block-freighter = Karty Špeditéra

@@ -351,6 +351,12 @@ view-round = { $number ->
   }
 view-in-market = { $city } in the market
 view-blank = a blank card in the market
+view-train = the Freighter's train on market slot { $number }
+view-token = rush token { $rush }: { $card_id ->
+    [road] truck
+    [rail] train
+   *[sea] ship
+  }
 view-cards = { $seat }: { $road } road, { $rail } rail, { $sea } sea cards
 view-markers = truck at { $truck }, train at { $train }, ship at { $ship }
 view-tasks = { $number ->
@@ -358,6 +364,11 @@ view-tasks = { $number ->
    *[other] { $number } tasks
   }
 view-owns = city card { $city }
+view-secret = secret city card { $city }
+view-blanks = { $number ->
+    [one] 1 blank city card
+   *[other] { $number } blank city cards
+  }
 view-plays = plays { $clan_short }
 view-cubes = { $number ->
     [one] 1 cube
@@ -367,6 +378,8 @@ view-city = { $city }: level { $number }
 view-supplies = supplies { $number }× { $good }
 view-wants = wants { $good }
 view-stations = stations of { $seat }: { $number }
+view-vassal-stations = stations of the vassal of { $seat }: { $number }
+view-truck = the Freighter's truck stands here
 view-crest-of = the { $clan_gen } crest
 
 draw-market = City market
