@@ -144,7 +144,19 @@ REFUSED = [
     (["backup", "no/such/backup.zip"], "no/such"),
     (["serve", "--port", "99999"], "65535"),
     (["serve", "--public-url", "trains.example"], "https://"),
+    (["serve", "--public-url", "http://[x"], "https://"),
+    (["serve", "--public-url", "http://trains.example:99999"], "https://"),
+    (["serve", "--workers", "-1"], "at least 0"),
     (["games", "--lang", "de"], "cs, en"),
+    (["play", GAME, "--option", "players=3"], "--players 3"),
+    (["play", "cargo-empire", "--option", "self=3"], "no option “self”"),
+    (["sim", GAME, "--players", "0"], "with 0 people"),
+    (["sim", GAME, "--players", "9" * 40], f"with {'9' * 40} people"),
+    (["bench", GAME, "--players", "0"], "with 0 people"),
+    (["--port", "9000", "serve"], "--port has no place before “serve”"),
+    (["replay", RECORD, "--at", "4", "--gif", "film.gif"], "--at"),
+    (["games", f"--{'x' * 3_000}"], "xxx…; allowed"),
+    (["play", "x" * 3_000], "xxx…”. Games"),
 ]
 
 
@@ -199,8 +211,9 @@ def test_refusals_speak_czech(tmp_path: Path) -> None:
 
 
 def test_a_series_is_the_same_with_more_processes_and_writes_a_table(tmp_path: Path) -> None:
-    words = ["sim", GAME, "--bots", "search:4n,greedy,random", "--games", "6", "--seed", "8"]
+    words = ["sim", GAME, "--bots", "search:4n,greedy,random", "--games", "6", "--seed", "20240101"]
     one = done(*words, "--csv", "one.csv", folder=tmp_path)
+    assert "seed 20240101\n" in one
     two = done(*words, "--csv", "two.csv", "--jobs", "2", folder=tmp_path)
     assert one.replace("one.csv", "") == two.replace("two.csv", "")
     assert (tmp_path / "one.csv").read_bytes() == (tmp_path / "two.csv").read_bytes()
@@ -259,7 +272,7 @@ def test_a_record_is_told(lang: str, tmp_path: Path) -> None:
 
 def test_chance_of_a_record_is_verified(tmp_path: Path) -> None:
     match = Match(drezina.game(GAME), seed=2)
-    (tmp_path / "honest.txt").write_text(match.record(), encoding="utf-8")
+    (tmp_path / "honest.txt").write_text(match.record(), encoding="utf-8-sig")  # as some editors write
     assert match.commitment in done("verify", "honest.txt", folder=tmp_path)
     forged = match.record().replace(match.secret.hex(), "00" * 32)
     (tmp_path / "forged.txt").write_text(forged, encoding="utf-8")

@@ -35,6 +35,7 @@ FAILED = 1
 WRONG = 2
 INTERRUPTED = 130
 LAST_PORT = 65_535
+FOR_THE_TABLE = ("lan", "browser", "port")
 FRACTIONS = ("--seconds",)  # the other numbers are whole
 
 app = typer.Typer(name="drezina", help="help", add_completion=False, rich_markup_mode=None)
@@ -76,12 +77,23 @@ def everything(
     browser: Annotated[bool, option("--browser/--no-browser", "help-browser")] = True,
     port: Port = DEFAULT_PORT,
 ) -> None:
+    if ctx.invoked_subcommand is not None:
+        refuse_before(ctx, ctx.invoked_subcommand)
     if data is not None:
         use_data(data)
     if version:
         show_version(ctx.obj)
-    elif ctx.invoked_subcommand is None:
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
         serving.open_table(ctx.obj, Settings(port=valid_port(port)), lan=lan, browser=browser)
+
+
+def refuse_before(ctx: typer.Context, command: str) -> None:
+    """What is meant for the table would be ignored before the name of a command."""
+    for name in FOR_THE_TABLE:
+        source = ctx.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            raise Refused("before-command", option=f"--{name}", command=command)
 
 
 def show_version(shell: Shell) -> None:
@@ -107,7 +119,7 @@ def serve(
         public_url=valid_url(public_url),
         trusted_proxies=trusted_proxy,
         compress=compress,
-        workers=workers,
+        workers=at_least(workers, "--workers", 0),
     )
     serving.serve(ctx.obj, settings)
 
@@ -167,6 +179,8 @@ def replay(
     step: Annotated[str, option("--step")] = "turn",
     lang: Lang = None,
 ) -> None:
+    if at is not None and (gif or series):
+        raise Refused("at-film")
     replaying.can_draw(step, svg, png, gif)
     if svg or png:
         replaying.draw(ctx.obj, file, at, svg, png)
@@ -213,9 +227,9 @@ def sim(
     lang: Lang = None,
 ) -> None:
     names = tuple(name.strip() for name in bots.split(","))
-    title, config = configured(game, players or len(names), options or [])
+    title, config = configured(game, len(names) if players is None else players, options or [])
     series = Series(title.id, config.players, config.options, names, seed)
-    simulation.run(ctx.obj, series, positive(games, "--games"), positive(jobs, "--jobs"), file, csv)
+    simulation.run(ctx.obj, series, at_least(games, "--games"), at_least(jobs, "--jobs"), file, csv)
 
 
 @app.command(help="help-bench")
@@ -235,7 +249,7 @@ def bench(
     contenders = benchmark.ours([find_game(game)] if game else titles(), players)
     if peers:
         contenders.extend(others.peers())
-    benchmark.run(ctx.obj, contenders, seconds, positive(rounds, "--rounds"))
+    benchmark.run(ctx.obj, contenders, seconds, at_least(rounds, "--rounds"))
 
 
 @app.command(help="help-strength")
@@ -248,8 +262,8 @@ def strength(
     write: Annotated[Path | None, option("--write")] = None,
     lang: Lang = None,
 ) -> None:
-    count = None if games is None else positive(games, "--games")
-    measuring.run(ctx.obj, find_game(game), count, positive(jobs, "--jobs"), seed, write)
+    count = None if games is None else at_least(games, "--games")
+    measuring.run(ctx.obj, find_game(game), count, at_least(jobs, "--jobs"), seed, write)
 
 
 def valid_port(port: int) -> int:
@@ -259,15 +273,22 @@ def valid_port(port: int) -> int:
 
 
 def valid_url(url: str) -> str:
-    parts = urlsplit(url)
-    if url and not (parts.scheme in ("http", "https") and parts.hostname):
+    if url and not can_be_reached(url):
         raise Refused("public-url", url=url)
     return url
 
 
-def positive(value: int, name: str) -> int:
-    if value < 1:
-        raise Refused("positive", option=name, value=value)
+def can_be_reached(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # a port or an address in brackets that is none
+        return False
+
+
+def at_least(value: int, name: str, least: int = 1) -> int:
+    if value < least:
+        raise Refused("least", option=name, value=str(value), least=least)
     return value
 
 

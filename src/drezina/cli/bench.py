@@ -115,8 +115,8 @@ class Figures:
 def ours(games: Iterable[Game], players: int | None) -> list[Contender]:
     found: list[Contender] = []
     for game in games:
-        count = players or max(number for number in game.players if number <= MOST_PLAYERS)
-        found.append(Ours(game, game.config(count)))
+        usual = max(number for number in game.players if number <= MOST_PLAYERS)
+        found.append(Ours(game, game.config(usual if players is None else players)))
     return found
 
 

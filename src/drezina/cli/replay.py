@@ -17,7 +17,7 @@ STEPS = ("turn", "entry")
 
 def load(file: Path) -> Match:
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")
     except OSError as problem:
         raise Refused("file", file=str(file), reason=problem.strerror or str(problem)) from None
     except UnicodeDecodeError:

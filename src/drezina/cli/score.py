@@ -10,7 +10,7 @@ from drezina.core.game import Game
 
 def run(shell: Shell, game: Game, file: Path) -> None:
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError):
         raise Refused("unreadable", file=str(file)) from None
     lines = game.score_paper(text, shell.lang)

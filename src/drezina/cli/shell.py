@@ -112,5 +112,7 @@ def configured(name: str, players: int | None, options: list[str]) -> tuple[Game
         option, equals, value = text.partition("=")
         if not equals:
             raise Refused("option", text=text)
+        if option.strip() == "players":
+            raise Refused("option-players", number=value.strip())
         chosen[option.strip().replace("-", "_")] = value.strip()
     return title, title.config(players, **chosen)

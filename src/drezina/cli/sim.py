@@ -53,7 +53,9 @@ def collected(shell: Shell, series: Series, games: int, jobs: int, file: Path) -
 
 
 def show(shell: Shell, series: Series, outcomes: list[Outcome]) -> None:
-    shell.say("sim-head", "bold", game=series.game, config=str(series.config), games=len(outcomes), seed=series.seed)
+    shell.say(
+        "sim-head", "bold", game=series.game, config=str(series.config), games=len(outcomes), seed=str(series.seed)
+    )
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
     table.add_column(shell.word("sim-bot"))
     table.add_column(shell.word("sim-wins"), justify="right")

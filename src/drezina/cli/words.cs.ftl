@@ -84,6 +84,7 @@ refused-data = { $folder } není složka; --data potřebuje složku se soubory s
 refused-no-sheets = { $game } nemá plány, které by šlo počítat bez hry.
 refused-unreadable = { $file } nelze přečíst jako text.
 refused-option = „{ $text }“ není volba; pište jméno=hodnota.
+refused-option-players = Počet lidí není volba hry; pište --players { $number }.
 refused-opponents = Počet uvedených botů je { $given }, ostatních míst je { $wanted }; uveďte pro každé jednoho, nebo jediného pro všechna.
 refused-step = --step nemůže být „{ $step }“; lze: turn, entry.
 refused-file = Soubor { $file } nelze přečíst: { $reason }.
@@ -95,7 +96,9 @@ refused-port = --port nemůže být { $port }; musí být od 0 do { $last }.
 refused-public-url = --public-url nemůže být „{ $url }“; pište ji jako https://vlaky.example.
 refused-lang = --lang nemůže být „{ $lang }“; možnosti: { $allowed }.
 refused-seat = Místo { $seat } nemůže být vaše; možnosti: 1 až { $seats }.
-refused-positive = { $option } nemůže být { $value }; nejméně 1.
+refused-least = { $option } nemůže být { $value }; nejméně { $least }.
+refused-before-command = { $option } nepatří před „{ $command }“; co příkaz dovoluje, ukáže `drezina { $command } --help`.
+refused-at-film = --at platí pro --svg, --png nebo vyprávění; film (--gif, --series) ukazuje celou hru.
 refused-seconds = --seconds nemůže být { $value }; musí být více než 0 a nejvýše 60.
 refused-peers = Není nainstalováno: { $missing }. Přinese to `pip install "drezina[peers]"`.
 

@@ -84,6 +84,7 @@ refused-data = { $folder } is no folder; --data needs one with component files.
 refused-no-sheets = { $game } has no sheets that could be scored without a game.
 refused-unreadable = { $file } cannot be read as text.
 refused-option = “{ $text }” is no option; write name=value.
+refused-option-players = The number of people is no option; write --players { $number }.
 refused-opponents = { $given } bots were named for { $wanted } other seats; name one for each, or a single one for all.
 refused-step = --step cannot be “{ $step }”; allowed: turn, entry.
 refused-file = { $file } cannot be read: { $reason }.
@@ -95,7 +96,9 @@ refused-port = --port cannot be { $port }; it has to be 0 to { $last }.
 refused-public-url = --public-url cannot be “{ $url }”; write it as https://trains.example.
 refused-lang = --lang cannot be “{ $lang }”; possible: { $allowed }.
 refused-seat = Seat { $seat } cannot be yours; possible: 1 to { $seats }.
-refused-positive = { $option } cannot be { $value }; it has to be at least 1.
+refused-least = { $option } cannot be { $value }; it has to be at least { $least }.
+refused-before-command = { $option } has no place before “{ $command }”; `drezina { $command } --help` shows what the command allows.
+refused-at-film = --at is for --svg, --png or the words; a film (--gif, --series) shows the whole game.
 refused-seconds = --seconds cannot be { $value }; it has to be more than 0 and at most 60.
 refused-peers = Not installed: { $missing }. `pip install "drezina[peers]"` brings them.
 

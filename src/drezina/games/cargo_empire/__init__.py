@@ -32,7 +32,7 @@ class CargoEmpireGame(Game):
     folder = FOLDER
     facts: ClassVar[tuple[str, ...]] = facts.SIGNATURES
 
-    def config(self, players: int | None = None, **options: Value | str) -> Config:
+    def config(self, /, players: int | None = None, **options: Value | str) -> Config:
         """Where it is not said otherwise one person plays solo, and two without Freighter and vassals."""
         if players is None:
             players = 1 if options.get("mode") == "solo" else 2
