@@ -1,11 +1,18 @@
 """In a real browser: people click, reload, lose the line, take back, change language, share a device, use a phone."""
 
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from drezina.core.game import Config
+from drezina.core.state import State
+from drezina.core.words import Words
+from drezina.scene.node import Scene
 from tests.table.browsing import IN_A_BROWSER, PHONE, Person
+from tests.table.parlour import Parlour
 from tests.table.place import GAME
 
 SAN_FRANCISCO = "ticket-to-ride-sf"
@@ -136,6 +143,45 @@ def test_two_people_share_one_device_behind_a_curtain(browser: Browser, table_ur
         anna.choose_first()
     anna.page.reload()
     anna.ready()
+    anna.done()
+
+
+def test_a_hand_waits_behind_the_curtain_even_if_whoever_goes_had_none(
+    browser: Browser, table_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw = Parlour.draw
+
+    def without_hand_of_second(
+        game: Parlour, view: State, config: Config, words: Words, names: tuple[str, ...]
+    ) -> Scene:
+        scene = draw(game, view, config, words, names)
+        open_sheets = tuple(sheet for sheet in scene.sheets if sheet.role != "tray")
+        return replace(scene, sheets=open_sheets, targets=()) if view.viewer == 1 else scene
+
+    monkeypatch.setattr(Parlour, "draw", without_hand_of_second)
+    anna = Person(browser, table_url, "Anna")
+    anna.new_table(GAME, "here")
+    page, curtain, hand = anna.page, anna.page.locator("#curtain[open]"), anna.page.locator("#tray figure")
+    page.click("#curtain-go")
+    expect(hand).to_be_visible()
+    anna.choose_first()
+    page.click("#curtain-go")
+    expect(hand).to_have_count(0)
+    page.click("#replay-button")
+    expect(page.locator("body")).to_have_class(re.compile("looking-back"))
+    page.click("#present")
+    anna.wait_for_turn()
+    while not curtain.count():
+        assert not hand.count()
+        anna.choose_first()
+        page.locator("#curtain[open], body:not(.curtained) #moves .move:not([disabled])").first.wait_for()
+    expect(curtain).to_contain_text("I am Anna")
+    expect(hand).to_be_hidden()
+    page.reload()
+    expect(curtain).to_contain_text("I am Anna")
+    expect(hand).to_be_hidden()
+    page.click("#curtain-go")
+    expect(hand).to_be_visible()
     anna.done()
 
 

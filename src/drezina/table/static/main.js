@@ -28,6 +28,7 @@ let room = null;
 /** @type {Rest | null} */
 let rest = null;
 let v = /** @type {number | null} */ (null);
+let asking = false; // until the whole game comes that was asked for, the page does not count as showing it
 let endShown = false;
 let myTurn = false;
 let notice = "";
@@ -55,7 +56,11 @@ byId("standing").addEventListener("click", () => tabs.choose("people"));
 
 const line = new Line(
   table,
-  () => ({ lang: language(), seat: rememberedSeat(), have: rest && rest.lang === language() ? v : null }),
+  () => {
+    const seat = rememberedSeat() ?? rest?.seat ?? null;
+    const shown = !asking && rest?.lang === language() && rest.seat === seat;
+    return { lang: language(), seat, have: shown ? v : null };
+  },
   hear,
   (connected, code) => {
     const text = connected ? "" : say(code ? `gone-${code}` : "lost");
@@ -82,6 +87,7 @@ function hear(message) {
       const before = rest;
       rest = message.rest;
       v = message.v;
+      asking = false;
       curtainFirst();
       if (replay.active && before?.seat !== rest.seat) replay.stop();
       if (!replay.active) board.whole(message);
@@ -90,6 +96,7 @@ function hear(message) {
       return show();
     }
     case "diff": {
+      if (asking) return;
       if (message.from !== v) return look(rest?.seat ?? null);
       const before = rest;
       rest = message.rest;
@@ -123,6 +130,7 @@ function hear(message) {
 
 /** @param {number | null} seat */
 function look(seat) {
+  asking = true;
   line.send({ t: "look", lang: language(), seat });
 }
 
@@ -280,7 +288,7 @@ function handOver(room, rest, names) {
     if (next === seat) show();
     else look(next);
   };
-  if (!board.hasSecrets()) return go();
+  if (!board.hasSecrets()) return asking || look(next); // what comes may be secret, and then has its curtain
   const free = room.undo.find(([one, how]) => one === seat && how === "free" && rest.mover === seat);
   const undo = free && seat !== null ? () => line.command({ t: "undo", seat, base: rest.base }) : null;
   showCurtain(names[next], go, undo);
