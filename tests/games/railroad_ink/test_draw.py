@@ -3,7 +3,7 @@
 import pytest
 
 from drezina.core.state import NOBODY, OVER
-from drezina.core.words import LANGUAGES
+from drezina.core.words import LANGUAGES, Language, Phrase
 from drezina.games.railroad_ink import MODES
 from drezina.games.railroad_ink.board import GOALS
 from drezina.games.railroad_ink.goal_cards import goal_cards, told
@@ -101,6 +101,25 @@ def test_goals_tell_who_met_them_and_what_they_pay() -> None:
     assert ["text='4'" in mine[1] for mine in goals] == [False, True]
     state.actor = OVER
     assert [card.pays for card in goal_cards(state, NAMES)] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_goals_promise_nothing_after_the_last_surface_round(players: int) -> None:
+    """RI-7.10: the last round is underground, and goals are not checked in it."""
+    state = start(players, mode="metro_challenge")
+    roll(state, "A4 A4 A4 B0", "a b c")
+    state.round = 13
+    assert all(card.pays for card in goal_cards(state, NAMES))
+    state.round = 14
+    assert [card.pays for card in goal_cards(state, NAMES)] == [0, 0, 0]
+    words = GAME.words(GAME.config(players, mode="metro_challenge"), "en")
+    assert told(words, goal_cards(state, NAMES)[0]) == "not met"
+
+
+@pytest.mark.parametrize(("lang", "points"), [("en", "-1 point."), ("cs", "-1 bod.")])
+def test_a_total_below_zero_keeps_its_sign(lang: Language, points: str) -> None:
+    said = GAME.words(GAME.config(2), lang).phrase("fact", Phrase("final-score seat points", (0, -1)), NAMES)
+    assert said.endswith(points)
 
 
 def test_a_goal_alone_tells_its_deadline() -> None:

@@ -162,9 +162,45 @@ def test_a_factory_brings_one_more() -> None:
     assert score_sheet(first, "challenge")["errors"] == score_sheet(first.removeprefix("1:"), "challenge")["errors"]
 
 
-def test_words_that_are_no_drawings() -> None:
-    with pytest.raises(BadSheet, match="no drawing"):
-        score_sheet("hello")
+THREE_UNIVERSITIES = "2: 30HH.H 20H.H. 3: 31.H.H 32.H.H 4: 33.H.H 50RR.R 5: 51R..R 41R.R."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"1: 01HHHH {THREE_UNIVERSITIES} 03RRRR 05HHRH",  # two in the round of the third university
+        f"1: 01HHHH 2: 05HHRH 3: 16RRHR {THREE_UNIVERSITIES} 03RRRR",  # a fourth one there
+        f"1: 01HHHH 2: 05HHRH {THREE_UNIVERSITIES.replace('41R.R.', '41RRRR')} 16RRHR",  # one of them is the mark
+    ],
+)
+def test_the_extra_special_route(text: str) -> None:
+    """RI-7.8: in the round of the third university, beyond one in a round and three in a game."""
+    assert score_sheet(text, "challenge")["longest_highway"] == 5
+
+
+@pytest.mark.parametrize(
+    ("text", "space"),
+    [
+        (f"1: 03RRRR 01HHHH {THREE_UNIVERSITIES}", "01"),  # two in an earlier round
+        (f"{THREE_UNIVERSITIES} 6: 03RRRR 01HHHH", "01"),  # two in a later round
+        (f"1: 01HHHH 2: 05HHRH 3: 16RRHR 4: 03RRRR {THREE_UNIVERSITIES}", "03"),  # four before
+        (f"1: 01HHHH 2: 05HHRH 3: 16RRHR {THREE_UNIVERSITIES.replace('41R.R.', '41RRRR')}", "41"),  # the mark itself
+        (f"1: 01HHHH 2: 05HHRH 3: 16RRHR {THREE_UNIVERSITIES} 03RRRR 63HRRH", "63"),  # two beyond the three
+    ],
+)
+def test_no_extra_special_route_in_other_rounds(text: str, space: str) -> None:
+    """RI-7.8: before the third university and after its round the usual limits hold."""
+    with pytest.raises(BadSheet, match=f"Space {space}"):
+        score_sheet(text, "challenge")
+
+
+@pytest.mark.parametrize("word", ["hello", "²:", "1" * 5000 + ":"])
+def test_words_that_are_no_drawings(word: str) -> None:
+    with pytest.raises(BadSheet, match="is no "):
+        score_sheet(word)
+
+
+def test_modes_and_readings_that_there_are_not() -> None:
     with pytest.raises(BadSheet, match="classic, challenge"):
         score_sheet("", "surface")
     with pytest.raises(BadSheet, match="trail, simple"):

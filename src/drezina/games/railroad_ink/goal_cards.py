@@ -37,7 +37,8 @@ def _card(view: RailroadInk, place: int, names: tuple[str, ...]) -> GoalCard:
         if rounds[seat]
     )
     due = _numbered_through(board, int(board.goal_deadlines[place])) if seats == 1 else 0
-    if view.actor == OVER or len(met) == seats:
+    last = board.rounds - board.layers + 1  # of the surface
+    if view.actor == OVER or view.round > last or len(met) == seats:  # RI-7.10
         pays = 0
     elif due:
         pays = int(board.goal_in_time if view.round <= due else board.goal_late)  # RI-7.12

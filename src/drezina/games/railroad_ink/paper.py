@@ -5,6 +5,7 @@ pipe, `.` no arm; o for opposite arms joined and the axes apart (overpass), x fo
 joined (double curves), * for a station that the arms do not show. `3:` says that round 3 begins.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -20,6 +21,7 @@ from drezina.games.railroad_ink.state import RailroadInk
 
 NO_ROUND = 0
 SIDES = 6  # of a die
+ROUND = re.compile(r"\d{1,4}:")
 
 
 class BadSheet(DrezinaError):
@@ -109,7 +111,7 @@ def _parse(board: Board, text: str) -> list[Drawing]:
     found: list[Drawing] = []
     number = NO_ROUND
     for word in text.split():
-        if word.endswith(":") and word[:-1].isdigit():
+        if ROUND.fullmatch(word):
             number = int(word[:-1])
             continue
         space, arms = word[:2], word[2:]
@@ -133,21 +135,33 @@ def _check_rounds(board: Board, drawings: Sequence[Drawing]) -> None:
 
 
 def _check_specials(board: Board, drawings: Sequence[Drawing]) -> None:
-    """Each kind once, three in a game and one in a round; one more of each after the third university."""  # RI-6.2
+    """Each kind once, three in a game and one in a round, and the extra one of the third university."""  # RI-6.2
     special = [one for one in drawings if board.special_faces >> board.image_face[one.image] & 1]
-    marked = sum(board.universities >> one.space & 1 for one in drawings if one.layer == SURFACE)
-    extra = int(bool(board.challenge) and marked >= board.universities_for_extra)  # RI-7.8
+    extras = [one for one in special if _may_be_extra(board, drawings, one)]
     kinds: set[int] = set()
     for place, one in enumerate(special):
         kind = int(board.image_face[one.image])
         if kind in kinds:
             raise BadSheet("special-twice", space=one.word[:2], word=one.word)
         kinds.add(kind)
-        if place >= board.specials_a_game + extra:
-            raise BadSheet("specials", space=one.word[:2], word=one.word, most=int(board.specials_a_game) + extra)
-        together = [other for other in special[: place + 1] if other.round == one.round != NO_ROUND]
-        if len(together) > board.specials_a_round + extra:
+        so_far = special[: place + 1]
+        most = int(board.specials_a_game) + any(other in extras for other in so_far)
+        if len(so_far) > most:
+            raise BadSheet("specials", space=one.word[:2], word=one.word, most=most)
+        together = [other for other in so_far if other.round == one.round != NO_ROUND]
+        if len(together) > board.specials_a_round + any(other in extras for other in together):
             raise BadSheet("special-round", space=one.word[:2], word=one.word, round=one.round)
+
+
+def _may_be_extra(board: Board, drawings: Sequence[Drawing], special: Drawing) -> bool:
+    """Whether other drawings marked the third university in the round of a special route."""  # RI-7.8
+    marks = sorted(
+        one.round
+        for one in drawings
+        if one is not special and one.layer == SURFACE and board.universities >> one.space & 1
+    )
+    need = int(board.universities_for_extra)
+    return bool(board.challenge) and len(marks) >= need and marks[need - 1] == special.round
 
 
 def _check_dice(board: Board, drawings: Sequence[Drawing]) -> None:

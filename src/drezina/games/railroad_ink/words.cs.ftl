@@ -1,5 +1,5 @@
 title = Railroad Ink s podzemím Metro
-blurb = Čtyři kostky pro všechny, list a pero pro každého: kreslete železnice a dálnice, které propojí výjezdy, a pod zemí metro a vodovodní potrubí.
+blurb = Čtyři kostky pro všechny, plán a pero pro každého: kreslete železnice a dálnice, které propojí výjezdy, a pod zemí metro a vodovodní potrubí.
 
 option-mode = Hra
     .help = Na které plány se kreslí: povrch, povrch Challenge s budovami a cíli, samotné podzemí Metro, nebo podzemí pod povrchem.
@@ -49,7 +49,7 @@ face-s0 = zvláštní stanice se třemi dálnicemi
 face-s1 = zvláštní stanice se třemi železnicemi
 face-s2 = dálniční křižovatka
 face-s3 = železniční křižovatka
-face-s4 = zvláštní stanice do rohů
+face-s4 = zvláštní stanice se dvěma zatáčkami
 face-s5 = zvláštní stanice do kříže
 face-um1 = rovná cesta metra
 face-um2 = zatáčka metra
@@ -120,12 +120,12 @@ fact-university = { $seat } má na { $space } univerzitu ({ $count ->
   }).
 fact-extra-route = { $seat } smí v tomto kole nakreslit zvláštní cestu navíc.
 fact-hub = { $seat } má na { $space } nový dopravní uzel.
-fact-burst = { $seat } staví stanici nad potrubím: na { $space } praská.
+fact-burst = { $seat } staví stanici nad potrubím: potrubí na { $space } praská.
 fact-skips = { $seat } nemá kam nakreslit: { $face }.
-fact-ends = { $seat } končí kolo.
+fact-ends = { $seat } ukončuje kolo.
 fact-goal-met = { $seat } plní cíl: { $goal }.
 fact-final-score = { $seat } končí hru, celkové skóre: { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
   }.
@@ -167,10 +167,10 @@ sheet-no-face = Pole { $space }: „{ $word }“ není cesta této hry.
 sheet-round = Pole { $space }: před „{ $word }“ patří kolo od 1 do { $rounds }, například „1:“.
 sheet-layer = Pole { $space }: „{ $word }“ nepatří do { $round }. kola: lichá kola se kreslí na povrch, sudá do podzemí.
 sheet-special-twice = Pole { $space }: zvláštní cesta „{ $word }“ je tu podruhé.
-sheet-specials = Pole { $space }: „{ $word }“ je zvláštní cesta navíc; smí jich být nanejvýš { $most }.
-sheet-special-round = Pole { $space }: „{ $word }“ je v { $round }. kole zvláštní cesta navíc.
+sheet-specials = Pole { $space }: „{ $word }“ je o jednu zvláštní cestu víc, než je dovoleno; smí jich být nanejvýš { $most }.
+sheet-special-round = Pole { $space }: „{ $word }“ je v { $round }. kole o jednu zvláštní cestu víc, než je dovoleno.
 sheet-dice = Pole { $space }: „{ $word }“ už na žádnou kostku nepřipadá; tolikrát se to nakreslit nedalo.
-sheet-doubles = Pole { $space }: „{ $word }“ je zdvojení navíc; smí jich být nanejvýš { $most }.
+sheet-doubles = Pole { $space }: „{ $word }“ je o jedno zdvojení víc, než je dovoleno; smí jich být nanejvýš { $most }.
 sheet-twice = Pole { $space } je zakresleno dvakrát („{ $word }“).
 sheet-clash = Pole { $space }: rameno kresby „{ $word }“ se setkává s cestou nebo výjezdem jiného typu.
 sheet-not-joined = Pole { $space }: „{ $word }“ nenavazuje na žádný výjezd ani na dříve zakreslenou cestu.

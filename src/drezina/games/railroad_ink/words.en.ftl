@@ -123,7 +123,7 @@ fact-skips = { $seat } has no room for this die: { $face }.
 fact-ends = { $seat } ends the round.
 fact-goal-met = { $seat } meets the goal: { $goal }.
 fact-final-score = { $seat } finishes with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }.
 
