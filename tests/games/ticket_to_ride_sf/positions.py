@@ -30,13 +30,14 @@ def counts(cards: Cards) -> list[int]:
 
 def started(players: int, seed: int = 1) -> Journey:
     """A game after the set-up, before the first turn; nobody has acted yet."""
-    state = GAME.start(GAME.config(players))
-    rng = Rng(seed)
-    while state.phase != TURN:
-        if state.actor == drezina.CHANCE:
-            state.apply(state.sample(rng))
-        else:
-            state.apply(state.legal()[0])
+    return at_phase(players, TURN, seed)
+
+
+def at_phase(players: int, phase: int, seed: int = 1) -> Journey:
+    """A new game at the first moment of a phase of the set-up."""
+    state, rng = GAME.start(GAME.config(players)), Rng(seed)
+    while state.phase != phase:
+        state.apply(state.sample(rng) if state.actor == drezina.CHANCE else state.legal()[0])
     return state
 
 

@@ -22,6 +22,7 @@ from .positions import (
     ROUTE,
     SYMBOL,
     TICKET,
+    at_phase,
     code,
     deal_tickets,
     hand,
@@ -36,14 +37,6 @@ def claims(state: Journey, route: str) -> list[str]:
     """The payments offered for a route, by its id in the components."""
     name = GAME.terms["route"][ROUTE[route]].id
     return [move.removeprefix(f"claim {name} ") for move in legal(state) if move.startswith(f"claim {name} ")]
-
-
-def at_phase(players: int, phase: int, seed: int = 1) -> Journey:
-    """A new game at the first moment of a phase of the set-up."""
-    state, rng = GAME.start(GAME.config(players)), Rng(seed)
-    while state.phase != phase:
-        state.apply(state.sample(rng) if state.actor == CHANCE else state.legal()[0])
-    return state
 
 
 # --- TR-1 terms -----------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from drezina.games.ticket_to_ride_sf.board import (
 )
 from drezina.games.ticket_to_ride_sf.position import FINISHED, KEEP, SECOND, SOUVENIR, SPARE
 from drezina.games.ticket_to_ride_sf.state import Journey
+from drezina.kit.pile import CHOOSING, NOTHING
 
 HAND_TO_SPEND = 8  # an absent player who only drew would starve the table of its 44 cards
 
@@ -26,7 +27,9 @@ def prompt(view: Journey) -> Phrase:
     if view.phase == KEEP:
         return Phrase("keep-start-tickets" if view.in_setup() else "keep-tickets")
     if view.phase == SPARE:
-        return Phrase("place symbol", (view.board.spare_symbol[view.placed],))
+        return Phrase(
+            "place symbol tokens", (view.board.spare_symbol[view.placed], view.board.spare_stack[view.players])
+        )
     if view.phase == SECOND:
         return Phrase("second-card")
     if view.phase == SOUVENIR:
@@ -40,23 +43,59 @@ def prompt(view: Journey) -> Phrase:
 
 
 def describe(view: Journey) -> list[list[Phrase]]:
-    """The open cards, everybody's numbers, and what the viewer holds."""
+    """The open cards, everybody's numbers and routes, the tokens on the map, what the viewer holds and chooses from."""
     lines = [[Phrase("open"), *_cards(Counter(int(kind) for kind in view.cards.display if kind != NONE))]]
     lines[0].append(Phrase("deck cards tickets", (view.cards.deck_size, view.tickets.size())))
     for seat in range(view.players):
-        numbers = (seat, view.cars[seat], view.cards.hand_size[seat], len(view.tickets.held(seat)))
-        line = [Phrase("player seat cars cards tickets", numbers)]
-        line += [
-            Phrase("souvenir symbol", (symbol,))
-            for symbol in range(view.board.symbol_count)
-            if view.souvenirs[seat] >> symbol & 1
-        ]
-        lines.append(line)
+        lines += _player(view, seat)
+    stacks = [_stack(view, location) for location in range(view.board.locations) if view.tokens_at[location]]
+    lines.append([Phrase("tokens"), *stacks])
     if view.viewer >= 0:
-        hand = view.cards.hand[view.viewer * KINDS : (view.viewer + 1) * KINDS]
-        lines.append([Phrase("hand"), *_cards(Counter({kind: int(count) for kind, count in enumerate(hand)}))])
-        lines.append([Phrase("tickets"), *_tickets(view, view.viewer)])
+        lines += _own(view, view.viewer)
+    if view.phase == SOUVENIR:
+        ends = (view.board.end_a[view.claimed], view.board.end_b[view.claimed])
+        lines.append([Phrase("either"), *(_stack(view, location) for location in ends)])
     return lines
+
+
+def _player(view: Journey, seat: int) -> list[list[Phrase]]:
+    numbers = (seat, view.cars[seat], view.cards.hand_size[seat], len(view.tickets.held(seat)))
+    line = [Phrase("player seat cars cards tickets", numbers)]
+    line += [
+        Phrase("souvenir symbol", (symbol,))
+        for symbol in range(view.board.symbol_count)
+        if view.souvenirs[seat] >> symbol & 1
+    ]
+    routes = [Phrase("route route", (route,)) for route, owner in enumerate(view.owner) if owner == seat]
+    return [line, [Phrase("routes seat", (seat,)), *routes]] if routes else [line]
+
+
+def _stack(view: Journey, location: int) -> Phrase:
+    return Phrase("stack location tokens symbol", (location, view.tokens_at[location], view.symbol_at[location]))
+
+
+def _own(view: Journey, seat: int) -> list[list[Phrase]]:
+    """What nobody else sees: the hand, the tickets, and those that are offered, in the order of the choices."""
+    hand = view.cards.hand[seat * KINDS : (seat + 1) * KINDS]
+    lines = [
+        [Phrase("hand"), *_cards(Counter({kind: int(count) for kind, count in enumerate(hand)}))],
+        [Phrase("tickets"), *_tickets(view, seat)],
+    ]
+    points = view.board.ticket_points
+    offer = [
+        Phrase("offer number ticket points", (slot + 1, ticket, points[ticket]))
+        for slot, ticket in offered(view, seat).items()
+    ]
+    return [*lines, [Phrase("offered"), *offer]] if offer else lines
+
+
+def offered(view: Journey, seat: int) -> dict[int, int]:
+    """The tickets about which a seat has still to decide, by their places in the draw."""
+    pile = view.tickets
+    for event in range(pile.events()):
+        if pile.seat(event) == seat and pile.kept(event) == CHOOSING:
+            return {slot: int(pile.card(event, slot)) for slot in range(2) if pile.source(event, slot) != NOTHING}
+    return {}
 
 
 def _cards(counts: Counter[int]) -> list[Phrase]:

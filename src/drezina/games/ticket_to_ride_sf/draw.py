@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from drezina.core.state import COMPLETE, OVER
 from drezina.core.words import Phrase, Words
+from drezina.games.ticket_to_ride_sf.asking import offered
 from drezina.games.ticket_to_ride_sf.board import (
     BLIND,
     DRAW_TICKETS,
@@ -50,7 +51,6 @@ from drezina.games.ticket_to_ride_sf.pieces import (
 )
 from drezina.games.ticket_to_ride_sf.pieces import ticket as ticket_of
 from drezina.games.ticket_to_ride_sf.state import Journey
-from drezina.kit.pile import CHOOSING, NOTHING
 from drezina.scene.kept import Kept, once
 from drezina.scene.node import Badge, Circle, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
@@ -313,12 +313,7 @@ def _held(kind: int, count: int, words: Words) -> Node:
 def _shown_tickets(view: Journey, seat: int) -> tuple[tuple[str, int, bool], ...]:
     """The tickets of a seat and those offered to it, and which are done."""
     shown = [("ticket", int(ticket), bool(view.completes(seat, ticket))) for ticket in view.tickets.held(seat)]
-    event = _open_draw(view, seat)
-    if event != NONE:
-        for slot in range(2):
-            if view.tickets.source(event, slot) != NOTHING:
-                shown.append((f"offer-{slot}", int(view.tickets.card(event, slot)), False))
-    return tuple(shown)
+    return (*shown, *((f"offer-{slot}", ticket, False) for slot, ticket in offered(view, seat).items()))
 
 
 def _tickets(
@@ -332,14 +327,6 @@ def _tickets(
         picture = ticket_of(a, b, int(view.board.ticket_points[ticket]), done=done, offered=key != "ticket")
         x, y = 4 + scale * TICKET_W * (number // 2), 8 + scale * (TICKET_H + 5) * (number % 2)
         yield f"ticket-{seat}-{ticket}" if key == "ticket" else key, _put(picture, x, y, scale=scale)
-
-
-def _open_draw(view: Journey, seat: int) -> int:
-    """The draw of tickets about which a seat has still to decide."""
-    for event in range(view.tickets.events()):
-        if view.tickets.seat(event) == seat and view.tickets.kept(event) == CHOOSING:
-            return event
-    return int(NONE)
 
 
 def _souvenirs(view: Journey, seat: int, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
@@ -371,11 +358,10 @@ def _hint(view: Journey, code: int, words: Words) -> str:
         return _gain(int(board.points[route]), tuple((int(view.symbol_at[end]), int(end)) for end in ends), words)
     if code >= board.souvenir:
         return words.term("symbol", int(view.symbol_at[code - board.souvenir]))
-    event = _open_draw(view, view.viewer) if KEEP_BOTH <= code <= KEEP_SECOND else int(NONE)
-    if event == NONE:
+    if not KEEP_BOTH <= code <= KEEP_SECOND:
         return ""
-    slots = {KEEP_BOTH: (0, 1), KEEP_FIRST: (0,), KEEP_SECOND: (1,)}[code]
-    kept = [int(view.tickets.card(event, slot)) for slot in slots if view.tickets.source(event, slot) != NOTHING]
+    tickets = offered(view, view.viewer)
+    kept = [ticket for slot, ticket in tickets.items() if code in (KEEP_BOTH, KEEP_FIRST + slot)]
     said = [Phrase("ticket ticket points", (ticket, int(board.ticket_points[ticket]))) for ticket in kept]
     return " · ".join(words.phrase("view", ticket) for ticket in said)
 

@@ -83,7 +83,7 @@ move-pass = Vynechat tah
 move-keep-both = Ponechat si obě karty cílových stanic
 move-keep-first = Ponechat si jen první kartu
 move-keep-second = Ponechat si jen druhou kartu
-move-place = Umístit známky na lokaci { $location }
+move-place = Umístit na lokaci { $location }
 move-souvenir = Vzít si známku z lokace { $location }
 move-claim = Obsadit trasu { $route } za { $payment }
 
@@ -135,7 +135,7 @@ fact-drew-tickets = { $seat } dobírá { $tickets ->
    *[other] { $tickets } karet cílových stanic
   }.
 fact-passed = { $seat } nemůže nic udělat a vynechává tah.
-fact-announced = { $seat } má už jen pár tramvají: každého čeká jeden poslední tah.
+fact-announced = { $seat } má nejvýše dvě tramvaje: každého čeká jeden poslední tah.
 fact-completed = { $seat } má splněnou kartu { $ticket }: +{ $points }.
 fact-failed = { $seat } nemá splněnou kartu { $ticket }: −{ $points }.
 fact-ended = Hra končí, všechny karty cílových stanic se odhalují.
@@ -145,7 +145,10 @@ prompt-last-turn = Váš poslední tah: doberte si kartu, obsaďte trasu, nebo s
 prompt-second-card = Vyberte si druhou kartu
 prompt-keep-start-tickets = Které karty cílových stanic si ponecháte? Alespoň jednu
 prompt-keep-tickets = Které z karet cílových stanic si ponecháte? Alespoň jednu
-prompt-place = Vyberte místo pro známky „{ $symbol }“: kteroukoli lokaci bez známek
+prompt-place = Vyberte lokaci pro { $tokens ->
+    [one] známku
+   *[other] známky
+  } „{ $symbol }“: kteroukoli, na které žádné neleží
 prompt-souvenir = Kterou ze dvou známek si vezmete?
 prompt-over = Hra skončila
 
@@ -167,7 +170,11 @@ refusal-too-few-cars = Trasa { $route } potřebuje { $spaces ->
     [one] 1 tramvaj
     [few] { $spaces } tramvaje
    *[other] { $spaces } tramvají
-  }; zbývá vám { $cars }.
+  }; { $cars ->
+    [0] nezbývá vám žádná
+    [few] zbývají vám { $cars }
+   *[other] zbývá vám { $cars }
+  }.
 refusal-cannot-pay = Na trasu { $route } nemáte v ruce { $payment }.
 
 score-routes = obsazené trasy
@@ -209,17 +216,24 @@ view-player = { $seat }: { $cars ->
    *[other] { $tickets } karet cílových stanic
   }
 view-souvenir = „{ $symbol }“
+view-routes = { $seat } má trasy:
+view-route = { $route }
+view-tokens = Turistické známky na mapě:
+view-stack = { $location }: { $tokens }× „{ $symbol }“
+view-either = Známky na výběr:
 view-hand = V ruce:
 view-tickets = Vaše karty cílových stanic:
 view-ticket = { $ticket } ({ $points })
 view-completed = { $ticket } ({ $points }) ✓
+view-offered = Karty cílových stanic na výběr:
+view-offer = { $number }. { $ticket } ({ $points })
 
 # Blocks of the component file, with their notes in Czech.
 block-about = O vydání hry
     .note = Údaje o vydání.
 block-label = Označení mapy
     .note = Ukazuje se všude, kde je vidět mapa.
-block-seats = Kameny hráčů
+block-seats = Výbava hráče
     .note = Tramvaje navíc v krabici jsou náhrada za ztracené kusy a do žádné zásoby nepatří.
 block-cards = Přepravní karty
     .note = Poslední druh, trajekt, je divoký; pořadí slouží jen k řazení a rozhodování shod.
@@ -232,13 +246,13 @@ block-route_points = Body za trasy
 block-symbols = Symboly turistických známek
     .note = Sedm různých symbolů je doložených; kresby jsou naše; ve hře jsou všechny symboly rovnocenné.
 block-souvenirs = Turistické známky
-    .note = Výška sloupečků pro 2, 3 a 4 hráče; který symbol kde leží, na hru nemá vliv a je tu určeno pevně.
+    .note = Výška hromádek pro 2, 3 a 4 hráče; který symbol kde leží, na hru nemá vliv a je tu určeno pevně.
 block-souvenir_points = Body za turistické známky
     .note = Pro 0, 1 a 2 známky z pravidel, pro 7 od vydavatele; mezi tím (3 až 6) druhá mocnina počtu dělená čtyřmi, zaokrouhleno dolů.
 block-frame = Rám kresby
     .note = Rám pro souřadnice kresby, sever je nahoře.
-block-locations = Místa
-    .note = U jmen je jejich původ uveden zvlášť; počet míst (19) a jejich polohy jsou rekonstruované podle skutečného zeměpisu.
+block-locations = Lokace
+    .note = U jmen je jejich původ uveden zvlášť; počet lokací (19) a jejich polohy jsou rekonstruované podle skutečného zeměpisu.
 block-routes = Trasy
     .note = Dodrženo, co je známo: pozemní trasy mají nejvýš 3 políčka, nejdelší je trajekt Fort Mason – Golden Gate Bridge s 5, každá trajektová trasa má jeden symbol lodě a na Alcatraz se dostanete jen trajektem. U každé trasy je uvedena i druhá trasa dvojité trasy a ohyb kresby.
 block-tickets = Karty cílových stanic

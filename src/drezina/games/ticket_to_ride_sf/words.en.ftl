@@ -77,7 +77,7 @@ move-pass = Pass
 move-keep-both = Keep both tickets
 move-keep-first = Keep only the first ticket
 move-keep-second = Keep only the second ticket
-move-place = Put the tokens on { $location }
+move-place = Place on { $location }
 move-souvenir = Take the souvenir at { $location }
 move-claim = Claim { $route } with { $payment }
 
@@ -133,7 +133,10 @@ prompt-last-turn = Your last turn: draw a card, claim a route or draw tickets
 prompt-second-card = Choose your second card
 prompt-keep-start-tickets = Which tickets do you keep? At least one
 prompt-keep-tickets = Which of the tickets do you keep? At least one
-prompt-place = Choose a place for the souvenirs “{ $symbol }”: any location without tokens
+prompt-place = Choose a location for the { $tokens ->
+    [one] souvenir
+   *[other] souvenirs
+  } “{ $symbol }”: any without tokens
 prompt-souvenir = Which of the two souvenirs do you take?
 prompt-over = The game is over
 
@@ -192,10 +195,17 @@ view-player = { $seat }: { $cars ->
    *[other] { $tickets } tickets
   }
 view-souvenir = “{ $symbol }”
+view-routes = { $seat } has the routes:
+view-route = { $route }
+view-tokens = Souvenirs on the map:
+view-stack = { $location }: { $tokens } “{ $symbol }”
+view-either = Souvenirs to choose from:
 view-hand = Your hand:
 view-tickets = Your tickets:
 view-ticket = { $ticket } ({ $points })
 view-completed = { $ticket } ({ $points }) ✓
+view-offered = Tickets to choose from:
+view-offer = { $number }. { $ticket } ({ $points })
 
 # Blocks of the component file; their notes stand there.
 block-about = Publication
