@@ -112,6 +112,27 @@ def test_the_end_of_the_input_ends_the_game_politely(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_game_that_is_interrupted_is_saved(tmp_path: Path) -> None:
+    line, environ = command("play", GAME, "--seed", "3", "--save", "game.txt", folder=tmp_path)
+    playing = subprocess.Popen(
+        line, cwd=tmp_path, env=environ, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=hear_interrupts
+    )
+    assert playing.stdin is not None
+    assert playing.stdout is not None
+    playing.stdin.write(b"\xff\xfe\n1\nmoves\n")
+    playing.stdin.flush()
+    said = b""
+    while said.count(b">") < 4:
+        said += playing.stdout.read1()  # type: ignore[attr-defined]
+        assert playing.poll() is None
+    playing.send_signal(signal.SIGINT)
+    rest, _ = playing.communicate(timeout=60)
+    assert playing.returncode == 130
+    assert "No move contains “\ufffd" in said.decode()
+    assert "The record is in game.txt" in rest.decode()
+    assert Match.load((tmp_path / "game.txt").read_text(encoding="utf-8")).last(0) is not None
+
+
 REFUSED = [
     (["play", "chess"], GAME),
     (["sing"], "games"),

@@ -1,8 +1,10 @@
 """`drezina play GAME --text`: a person against bots in the terminal."""
 
 import random
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from io import TextIOWrapper
 from pathlib import Path
 from unicodedata import normalize
 
@@ -38,6 +40,9 @@ def choose_game(shell: Shell) -> Game:
 
 
 def ask(prompt: str) -> str:
+    """What somebody types; bytes that are no text count as letters that nobody knows."""
+    if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "replace":
+        sys.stdin.reconfigure(errors="replace")
     try:
         return input(f"{prompt} ").strip()
     except EOFError:
@@ -81,14 +86,15 @@ class Sitting:
                 self._tell()
                 if self.seat in self.match.waiting() and not self._person_moves():
                     break
+            if self.match.over:
+                self._tell()
+                self.shell.say("play-over", "bold")
+                show_scores(self.shell, self.match, self.match.state)
         except InputEnded:
             self.shell.say("play-ended")
-        if self.match.over:
-            self._tell()
-            self.shell.say("play-over", "bold")
-            show_scores(self.shell, self.match, self.match.state)
-        if self.save_to:
-            self._save(self.save_to)
+        finally:
+            if self.save_to:
+                self._save(self.save_to)
 
     def _bots_move(self) -> None:
         for seat in self.match.waiting():
