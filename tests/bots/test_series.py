@@ -40,6 +40,17 @@ def test_an_interrupted_series_goes_on_where_it_was(series: Series, tmp_path: Pa
     assert (tmp_path / "cut").read_bytes() == (tmp_path / "whole").read_bytes()
 
 
+def test_a_damaged_game_is_played_again_and_other_files_are_left_alone(series: Series, tmp_path: Path) -> None:
+    file, other = tmp_path / "run.jsonl", tmp_path / "run.new"
+    other.write_text("mine")
+    whole = list(played(series, 3, 1, file))
+    lines = file.read_bytes().split(b"\n")
+    file.write_bytes(b"\n".join([*lines[:2], lines[2][:9] + b"\xff", *lines[3:]]))
+    assert sorted(kept(series, file)) == [0, 2]
+    assert sorted(played(series, 3, 1, file), key=lambda outcome: outcome.index) == whole
+    assert other.read_text() == "mine"
+
+
 def test_a_file_of_another_series_is_refused(series: Series, tmp_path: Path) -> None:
     list(played(series, 1, 1, tmp_path / "games"))
     other = Series("toy", 2, series.options, series.bots, 4)

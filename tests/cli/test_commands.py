@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import drezina
-from drezina.cli import main
+from drezina.cli import main, strength
 from drezina.core.match import Match
 from drezina.games import MODULES
 
@@ -322,3 +322,20 @@ def test_strength_writes_its_section_once(tmp_path: Path) -> None:
     assert first.count("## Ticket to Ride") == 1
     assert "kept" in first
     assert "| greedy | random | 1 |" in first
+
+
+def test_a_new_table_of_strength_keeps_what_is_written_around_it() -> None:
+    text = "# S\n\n## A\n\nabove\n\n| old |\n| old |\n\nbelow\n\n| other |\n\n## B\n\n| b |\n"
+    assert strength.replaced(text, "## A", "| new |") == text.replace("| old |\n| old |", "| new |")
+    assert strength.replaced(text, "## B", "| new |") == text.replace("| b |", "| new |")
+    assert strength.replaced(text, "## C", "| new |") == f"{text}\n## C\n\n| new |\n"
+    assert strength.replaced("## A\n\nnote\n", "## A", "| new |") == "## A\n\n| new |\n\nnote\n"
+
+
+def test_games_are_not_kept_in_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "picture.png"
+    picture.write_bytes(b"\x89PNG\r\n\x1a\n\xff\x00")
+    for words in (["sim", GAME, "--file", str(picture)], ["strength", GAME, "--write", str(picture)]):
+        assert main(words) == 2
+        assert "picture.png" in capsys.readouterr().err
+    assert picture.read_bytes().startswith(b"\x89PNG")

@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
@@ -88,16 +89,17 @@ def cache_folder() -> Path:
 
 
 def kept(series: Series, file: Path) -> dict[int, Outcome]:
-    """The games that a file holds already; a line that was cut off by a crash does not count."""
+    """The games that a file holds already; a line that was cut off by a crash or damaged does not count."""
     if not file.exists():
         return {}
-    head, *lines = file.read_text(encoding="utf-8").split("\n")
+    head, *lines = file.read_text(encoding="utf-8", errors="replace").split("\n")
     if head != series.key:
         raise BadSeries("series-file", file=str(file))
     found = {}
     for line in lines[:-1]:
-        outcome = msgspec.json.decode(line, type=Outcome)
-        found[outcome.index] = outcome
+        with suppress(msgspec.DecodeError):
+            outcome = msgspec.json.decode(line, type=Outcome)
+            found[outcome.index] = outcome
     return found
 
 
@@ -110,7 +112,7 @@ def played(series: Series, games: int, jobs: int, file: Path) -> Generator[Outco
         return
     file.parent.mkdir(parents=True, exist_ok=True)
     lines = [series.key, *(msgspec.json.encode(outcome).decode() for outcome in done.values()), ""]
-    fresh = file.with_suffix(".new")
+    fresh = file.with_name(f"{file.name}.new")
     fresh.write_text("\n".join(lines), encoding="utf-8")
     fresh.replace(file)
     with file.open("a", encoding="utf-8") as out:

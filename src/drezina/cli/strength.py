@@ -6,7 +6,7 @@ from statistics import fmean, stdev
 from drezina.bots.arena import Outcome
 from drezina.bots.series import Series, standings
 from drezina.bots.strength import cells
-from drezina.cli.shell import Shell, can_write
+from drezina.cli.shell import Refused, Shell, can_write
 from drezina.cli.sim import collected, number, percent
 from drezina.core.game import Game, spell
 from drezina.core.game import game as find_game
@@ -15,18 +15,28 @@ from drezina.core.game import game as find_game
 def run(shell: Shell, game: Game, games: int | None, jobs: int, seed: int, file: Path | None) -> None:
     """Plays the cells one after the other; what has been played is kept, so that a second run goes on."""
     can_write(file)
+    text = written(shell, file) if file else ""
     rows = [shell.word("strength-head"), "| --- | --- | --- | --- | --- | --- | --- |"]
     for series, count in cells(game, seed):
         outcomes = collected(shell, series, games or count, jobs, series.kept_in())
         rows.append(row(shell, series, outcomes))
         shell.progress.print(rows[-1], markup=False)
-    section = f"## {game.title(shell.lang)}\n\n" + "\n".join(rows) + "\n"
+    title, table = f"## {game.title(shell.lang)}", "\n".join(rows)
     if file:
-        text = file.read_text(encoding="utf-8") if file.exists() else shell.word("strength-title") + "\n"
-        file.write_text(replaced(text, section), encoding="utf-8")
+        file.write_text(replaced(text, title, table), encoding="utf-8")
         shell.say("sim-written", file=str(file))
     else:
-        shell.print(section)
+        shell.print(f"{title}\n\n{table}\n")
+
+
+def written(shell: Shell, file: Path) -> str:
+    """What the file holds before."""
+    if not file.exists():
+        return shell.word("strength-title") + "\n"
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Refused("unreadable", file=str(file)) from None
 
 
 def row(shell: Shell, series: Series, outcomes: list[Outcome]) -> str:
@@ -55,11 +65,15 @@ def setting(series: Series) -> str:
     return ", ".join((series.bots[0], *unusual))
 
 
-def replaced(text: str, section: str) -> str:
-    """The text with this section in place of the one with the same title, or at the end."""
-    title = section.splitlines()[0]
-    before, found, rest = text.partition(f"{title}\n")
-    if not found:
-        return f"{text.rstrip()}\n\n{section}"
-    following = rest.find("\n## ")
-    return before + section + (rest[following:] if following >= 0 else "")
+def replaced(text: str, title: str, table: str) -> str:
+    """The text with this table in the section of this title; what else is written there stays."""
+    lines = text.splitlines()
+    if title not in lines:
+        return f"{text.rstrip()}\n\n{title}\n\n{table}\n"
+    first = lines.index(title) + 1
+    end = next((place for place in range(first, len(lines)) if lines[place].startswith("## ")), len(lines))
+    rows = [place for place in range(first, end) if lines[place].startswith("|")]
+    if not rows:
+        return "\n".join([*lines[:first], "", table, *lines[first:]]) + "\n"
+    after = next(place for place in range(rows[0], end + 1) if place == end or not lines[place].startswith("|"))
+    return "\n".join([*lines[: rows[0]], table, *lines[after:]]) + "\n"
