@@ -27,6 +27,10 @@ QUICK = "search:0.02s"
 WHOLE_ROUNDS = "search:256n"  # games for the plan of a round, not for each drawing
 SOME_ROUNDS = "search:96n"
 SPECIAL: dict[str, tuple[Cell, ...]] = {
+    "ticket-to-ride-sf": (
+        Cell(("greedy", "random"), 100),
+        *(Cell((QUICK, *["greedy"] * others), 150) for others in (1, 2, 3)),
+    ),
     "cargo-empire": (
         *(
             Cell((bot,), 100, (("map", country), ("clans", clans)))

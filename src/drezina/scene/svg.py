@@ -12,8 +12,8 @@ from drezina.scene.palette import LIGHT
 
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
 NAMESPACE = "http://www.w3.org/2000/svg"
-SAME = 20_000  # nodes that are known by identity, before they are forgotten
-KEPT = 8_000  # drawings that are made once
+SAME = 8_000  # nodes that are known by identity, before they are forgotten
+KEPT = 2_000  # drawings that are made once
 NOTHING = ("", "")  # the item of an empty group
 HALO = 0.26  # width of a halo, of the size of its text
 _SIGNS = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;"}

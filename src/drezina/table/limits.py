@@ -29,6 +29,7 @@ REQUEST = 30.0  # a request that has not come whole after so long is cut off
 HELLO = 10.0  # a socket that says nothing for so long is closed
 IDLE = 120.0  # a table nobody looks at leaves the memory
 SWEEP = 20.0  # how often such tables are looked for
+SWITCH = 0.0005  # a thread that wants to go on waits so long for a busy one: the pen does after every statement
 LINK = 900  # a link to another device is good for so long
 COOKIE = 400 * 24 * 3600
 

@@ -120,6 +120,7 @@ def serve(settings: Settings, sock: socket.socket) -> None:
     """Serves until it is told to stop."""
     config = config_of(make_app(settings), settings)
     memory.calm()
+    sys.setswitchinterval(limits.SWITCH)
     quiet_log()
     uvicorn.Server(config).run(sockets=[sock])
 
