@@ -61,6 +61,25 @@ def test_restoring_is_refused_while_the_table_runs_and_from_something_else(tmp_p
         keeping.restore(Settings(folder=tmp_path), tmp_path / "b.zip")
 
 
+def test_what_is_damaged_can_be_restored_and_is_not_kept(tmp_path: Path) -> None:
+    asyncio.run(make_one(tmp_path))
+    settings, file, database = Settings(folder=tmp_path), tmp_path / "b.zip", tmp_path / "drezina.sqlite"
+    keeping.backup(settings, file)
+    database.write_bytes(b"damaged" + database.read_bytes()[7:])
+    damaged = database.read_bytes()
+    with pytest.raises(CannotServe) as problem:
+        keeping.backup(settings, tmp_path / "other.zip")
+    assert "drezina.sqlite" in problem.value.text("cs")
+    aside = keeping.restore(settings, file)
+    assert aside is not None
+    assert aside.read_bytes() == damaged
+    assert keeping.backup(settings, file) == 1
+    (tmp_path / "key").unlink()
+    with pytest.raises(CannotServe) as problem:
+        keeping.backup(settings, file)
+    assert str(tmp_path / "key") in problem.value.text("en")
+
+
 async def make_one(folder: Path) -> tuple[str, str]:
     """A game in the middle; returns its table and its host's cookie."""
     async with opened(folder) as place:

@@ -6,6 +6,7 @@ import sqlite3
 import tempfile
 import time
 import zipfile
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
@@ -22,15 +23,25 @@ def backup(settings: Settings, file: Path) -> int:
     source = _database(settings)
     if not source.exists():
         raise CannotServe("nothing", folder=str(source))
+    if not (settings.folder / KEY).exists():
+        raise CannotServe("no-key", file=str(settings.folder / KEY))
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, DATABASE)
-        with contextlib.closing(sqlite3.connect(source)) as live, contextlib.closing(sqlite3.connect(copy)) as still:
-            live.backup(still)
-            still.execute("PRAGMA journal_mode=DELETE")
-            count: int = still.execute("SELECT count(*) FROM tables").fetchone()[0]
+        try:
+            count = _copied(source, copy)
+        except sqlite3.DatabaseError as problem:
+            raise CannotServe("database", url=str(source), reason=str(problem)) from None
         with _written_anew(file) as out, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as whole:
             whole.write(copy, DATABASE)
             whole.write(settings.folder / KEY, KEY)
+    return count
+
+
+def _copied(source: Path, copy: Path) -> int:
+    with contextlib.closing(sqlite3.connect(source)) as live, contextlib.closing(sqlite3.connect(copy)) as still:
+        live.backup(still)
+        still.execute("PRAGMA journal_mode=DELETE")
+        count: int = still.execute("SELECT count(*) FROM tables").fetchone()[0]
     return count
 
 
@@ -40,21 +51,30 @@ def restore(settings: Settings, file: Path) -> Path | None:
     try:
         with zipfile.ZipFile(file) as whole:
             database, key = whole.read(DATABASE), whole.read(KEY)
-    except (OSError, KeyError, zipfile.BadZipFile):
+    except (OSError, KeyError, zipfile.BadZipFile, zlib.error):
         raise CannotServe("no-backup", file=str(file)) from None
     with only_server(settings.folder):
         aside = None
         if target.exists():
-            with contextlib.closing(sqlite3.connect(target)) as old:
-                old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            aside = target.with_name(f"{target.stem}-{time.strftime('%Y%m%d-%H%M%S')}{target.suffix}")
-            target.rename(aside)
+            aside = _put_aside(target)
         for name in (f"{target.name}-wal", f"{target.name}-shm"):
             target.with_name(name).unlink(missing_ok=True)
         for place, data in ((target, database), (settings.folder / KEY, key)):
             place.parent.mkdir(parents=True, exist_ok=True)
             with _written_anew(place) as out:
                 out.write(data)
+    return aside
+
+
+def _put_aside(database: Path) -> Path:
+    """A name of its own for what is there; a damaged database keeps its log beside it, for whoever can read it."""
+    with contextlib.suppress(sqlite3.DatabaseError), contextlib.closing(sqlite3.connect(database)) as old:
+        old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    aside = database.with_name(f"{database.stem}-{time.strftime('%Y%m%d-%H%M%S')}{database.suffix}")
+    database.rename(aside)
+    log = database.with_name(f"{database.name}-wal")
+    if log.exists():
+        log.rename(aside.with_name(f"{aside.name}-wal"))
     return aside
 
 

@@ -229,6 +229,7 @@ ui-fair-commitment = Otisk tajemství, zobrazený od prvního tahu
 
 # Spuštění
 serve-taken = Port { $port } na adrese { $host } už používá jiný program. Zvolte jiný pomocí --port.
+serve-forbidden = Na portu { $port } adresy { $host } vám systém naslouchat nedovolí. Zvolte jiný pomocí --port.
 serve-unreachable = Na adrese { $host }, portu { $port }, nelze naslouchat: { $reason }. Zvolte jinou pomocí --host nebo --port.
 serve-database = Databázi { $url } nelze otevřít: { $reason }
 serve-database-kind = V databázi druhu { $kind } stůl hry uchovávat neumí: fungují SQLite (soubor) a PostgreSQL (postgresql://…).
@@ -236,4 +237,5 @@ serve-driver = Chybí modul { $module } pro tuto databázi; nainstalujte ho př�
 serve-running = Složku { $folder } už používá jiný spuštěný stůl.
 serve-nothing = Zatím není co zálohovat: { $folder } neexistuje.
 serve-no-backup = { $file } není záloha stolu.
+serve-no-key = Chybí klíč { $file }. Stůl ho vytvoří při spuštění; záloha ho potřebuje, protože podle něj se pozná, čí je které místo.
 serve-not-sqlite = Takto se zálohuje jen databáze SQLite; použijte nástroje své databáze.

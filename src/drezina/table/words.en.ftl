@@ -228,6 +228,7 @@ ui-fair-commitment = Hash of the secret, shown from the first move
 
 # Serving
 serve-taken = Another program uses port { $port } of { $host } already. Choose another with --port.
+serve-forbidden = This system does not let you listen on port { $port } of { $host }. Choose another with --port.
 serve-unreachable = The table cannot listen on { $host }, port { $port }: { $reason }. Choose another with --host or --port.
 serve-database = The database { $url } cannot be opened: { $reason }
 serve-database-kind = The table cannot keep its games in a database of the kind { $kind }: SQLite (a file) and PostgreSQL (postgresql://…) work.
@@ -235,4 +236,5 @@ serve-driver = The module { $module } for this database is missing; install it w
 serve-running = Another table uses { $folder } already.
 serve-nothing = There is nothing to keep yet: { $folder } does not exist.
 serve-no-backup = { $file } is no backup of a table.
+serve-no-key = The key { $file } is missing. The table makes it when it starts; a backup needs it, because it says whose seats are whose.
 serve-not-sqlite = Only an SQLite database is kept this way; use the tools of your database.
