@@ -7,6 +7,7 @@ import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
+from socket import socket
 
 from drezina.cli.shell import Shell, can_write
 from drezina.table.settings import Settings
@@ -22,11 +23,11 @@ def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) ->
     wanted = replace(settings, host=EVERYWHERE) if lan else settings
     with run.only_server(wanted.folder):
         run.try_database(wanted)
-        sock = run.free_listener(wanted.host, wanted.port)
+        sock, why = wished_or_free(wanted)
         port = int(sock.getsockname()[1])
         here = f"http://127.0.0.1:{port}"
-        if wanted.port not in (port, run.ANY_PORT):
-            shell.say("serve-next-port", wanted=str(wanted.port), port=str(port))
+        if why:
+            shell.say("serve-next-port", wanted=str(wanted.port), port=str(port), why=why)
         shell.say("serve-here", "bold", url=here)
         if lan:
             show_lan(shell, f"http://{run.lan_address()}:{port}")
@@ -34,6 +35,16 @@ def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) ->
         if browser:
             threading.Timer(OPEN_AFTER, webbrowser.open, [here]).start()
         run.serve(replace(wanted, port=port), sock)
+
+
+def wished_or_free(settings: Settings) -> tuple[socket, str]:
+    """A listening socket, and why it is not on the port that was wished for."""
+    from drezina.table import run
+
+    try:
+        return run.listener(settings.host, settings.port), ""
+    except run.CannotServe as problem:
+        return run.free_listener(settings.host, settings.port), problem.message
 
 
 def show_lan(shell: Shell, url: str) -> None:
@@ -51,8 +62,9 @@ def serve(shell: Shell, settings: Settings) -> None:
     with run.only_server(settings.folder):
         run.try_database(settings)
         sock = run.listener(settings.host, settings.port)
-        shell.say("serve-here", "bold", url=settings.public_url or f"http://{settings.host}:{settings.port}")
-        run.serve(settings, sock)
+        port = int(sock.getsockname()[1])
+        shell.say("serve-here", "bold", url=settings.public_url or run.url_of(settings.host, port))
+        run.serve(replace(settings, port=port), sock)
 
 
 def backup(shell: Shell, settings: Settings, file: Path) -> None:

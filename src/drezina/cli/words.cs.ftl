@@ -187,7 +187,10 @@ bench-to-best = řízeno / nejlepší ze sady
 bench-to-catanatron = řízeno / catanatron
 bench-inside-to-best = uvnitř / nejlepší ze sady
 
-serve-next-port = Port { $wanted } používá jiný program; stůl si bere { $port }.
+serve-next-port = { $why ->
+    [forbidden] Na portu { $wanted } vám systém naslouchat nedovolí
+   *[taken] Port { $wanted } používá jiný program
+  }; stůl si bere { $port }.
 serve-here = Stůl je otevřený na { $url }
 serve-lan = V místní síti: { $url }
 serve-stop = Zavře se pomocí Ctrl+C; nic se neztratí.

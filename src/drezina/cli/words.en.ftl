@@ -184,7 +184,10 @@ bench-to-best = driven / best of the set
 bench-to-catanatron = driven / catanatron
 bench-inside-to-best = inside / best of the set
 
-serve-next-port = Another program uses port { $wanted }; the table takes { $port }.
+serve-next-port = { $why ->
+    [forbidden] This system does not let you listen on port { $wanted }
+   *[taken] Another program uses port { $wanted }
+  }; the table takes { $port }.
 serve-here = The table is open at { $url }
 serve-lan = On the local network: { $url }
 serve-stop = Ctrl+C closes it; nothing is lost.

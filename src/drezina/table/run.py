@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import errno
-import ipaddress
 import logging
 import os
 import socket
@@ -27,6 +26,7 @@ from drezina.table.store import Store
 from drezina.table.trouble import words
 
 ANY_PORT = 0
+PORTS = 65_536
 TRIES = 20
 DATABASES = ("sqlite", "postgresql")
 
@@ -52,28 +52,37 @@ def listener(host: str, port: int) -> socket.socket:
         sock.listen(1024)
     except OSError as problem:
         sock.close()
-        why = "taken" if problem.errno == errno.EADDRINUSE else "unreachable"
-        raise CannotServe(why, host=host, port=str(port), reason=problem.strerror or str(problem)) from None
+        why = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden"}
+        raise CannotServe(
+            why.get(problem.errno or 0, "unreachable"),
+            host=host,
+            port=str(port),
+            reason=problem.strerror or str(problem),
+        ) from None
     return sock
 
 
 def free_listener(host: str, port: int) -> socket.socket:
     """A listening socket on this port or one of the next."""
-    for wish in range(port, port + TRIES):
+    for wish in range(port, min(port + TRIES, PORTS)):
         with contextlib.suppress(CannotServe):
             return listener(host, wish)
     return listener(host, ANY_PORT)
 
 
+def url_of(host: str, port: int) -> str:
+    """How a browser writes it: an address with colons stands in brackets."""
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
 def lan_address() -> str:
-    """The address of this machine on the local network, without asking anybody."""
+    """The address of this machine on the network, without asking anybody."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # sends nothing: a datagram socket only picks the way
-            address = str(probe.getsockname()[0])
+            return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"
-    return address if ipaddress.ip_address(address).is_private else "127.0.0.1"
 
 
 @contextlib.contextmanager
