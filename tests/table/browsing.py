@@ -156,11 +156,12 @@ class Person:
         self.context.expose_function("compared", lambda version: STEPS.note(self.name, version))
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
+        self.offline = False  # whether the line was lost, about which browsers complain
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._note)
 
     def _note(self, line: ConsoleMessage) -> None:
-        if line.type == "error":
+        if line.type == "error" and not (self.offline and "ERR_INTERNET_DISCONNECTED" in line.text):
             self.errors.append(line.text)
 
     def open(self, path: str = "/") -> None:
@@ -275,6 +276,19 @@ class Person:
     def play(self, *, prefer: str = "", pointing: int = 3) -> Played:
         self.start_playing(prefer=prefer, pointing=pointing)
         return self.finish_playing()
+
+    def lose_the_line(self) -> None:
+        """The connection breaks, and the page says so."""
+        self.offline = True
+        self.context.set_offline(True)
+        self.page.evaluate("player.cut()")
+        self.page.locator("body.offline").wait_for()
+        expect(self.page.locator("#line")).not_to_be_empty()
+
+    def find_the_line(self) -> None:
+        """It is there again; the page comes back by itself and shows what happened meanwhile."""
+        self.context.set_offline(False)
+        self.page.locator("body:not(.offline)").wait_for()
 
     def done(self) -> None:
         assert not self.errors

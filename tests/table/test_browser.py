@@ -36,7 +36,8 @@ def test_two_people_and_a_bot_play_to_the_end_by_clicking(browser: Browser, tabl
             bob.page.reload()
             bob.ready()
         if deciding and turns == 2:
-            lose_the_line(bob)
+            bob.lose_the_line()
+            bob.find_the_line()
         if deciding and turns <= 3:
             for person in (anna, bob):
                 person.same_as_fresh()
@@ -49,18 +50,7 @@ def test_two_people_and_a_bot_play_to_the_end_by_clicking(browser: Browser, tabl
     anna.page.wait_for_url(lambda url: url != bob.page.url)
     anna.ready()
     anna.done()
-    bob.errors = [error for error in bob.errors if "ERR_INTERNET_DISCONNECTED" not in error]
     bob.done()
-
-
-def lose_the_line(person: Person) -> None:
-    """The connection breaks for a moment; the page says so, comes back and shows what happened meanwhile."""
-    person.context.set_offline(True)
-    person.page.evaluate("player.cut()")
-    person.page.locator("body.offline").wait_for()
-    expect(person.page.locator("#line")).not_to_be_empty()
-    person.context.set_offline(False)
-    person.page.locator("body:not(.offline)").wait_for()
 
 
 def test_san_francisco_is_played_with_the_board_and_every_page_stays_right(browser: Browser, table_url: str) -> None:

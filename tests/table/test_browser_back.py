@@ -49,6 +49,68 @@ def test_looking_back_during_the_game_and_coming_back(browser: Browser, table_ur
     anna.done()
 
 
+def test_looking_back_bears_a_lost_line_and_the_present_comes_with_it(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    anna.quick(GAME)
+    anna.wait_for_turn()
+    anna.choose_first()
+    anna.wait_for_turn()
+    anna.wait_for_the_others()
+    page = anna.page
+    page.click("#replay-button")
+    expect(page.locator("#course svg")).to_be_visible()
+    last = slider(anna)
+    anna.lose_the_line()
+    page.click("#step-back")
+    expect(page.locator("#slider")).to_have_value(str(last))
+    anna.find_the_line()
+    page.evaluate("for (let step = 0; step < 3; step++) document.getElementById('step-back').click()")
+    expect(page.locator("#slider")).to_have_value(str(last - 3))
+    anna.lose_the_line()
+    page.click("#present")
+    anna.find_the_line()
+    anna.wait_for_turn()
+    anna.same_as_fresh()
+    anna.done()
+
+
+# Pings in a page that is not seen and wakes once a minute: whether a line stays that answers, and one that does not.
+PINGS = """async () => {
+  const { Line } = await import("/static/net.js");
+  const [Socket, every, now] = [window.WebSocket, window.setInterval, performance.now];
+  let minutes = 0;
+  let ping = () => {};
+  let socket;
+  window.setInterval = (found) => (ping = found);
+  performance.now = () => 60000 * minutes;
+  window.WebSocket = class {
+    static OPEN = 1;
+    readyState = 1;
+    answers = true;
+    closed = false;
+    constructor() { socket = this; }
+    send() { if (this.answers) this.onmessage({ data: '{"t":"pong"}' }); }
+    close() { this.closed = true; }
+  };
+  new Line("x", () => ({}), () => {}, () => {});
+  [window.WebSocket, window.setInterval] = [Socket, every];
+  const found = [];
+  for (socket.answers of [true, false]) {
+    for (let pings = 0; pings < 4; pings++, minutes++) ping();
+    found.push(socket.closed);
+  }
+  performance.now = now;
+  return found;
+}"""
+
+
+def test_a_line_that_answers_stays_open_on_a_page_that_sleeps(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    anna.open()
+    assert anna.page.evaluate(PINGS) == [False, True]
+    anna.done()
+
+
 # Lines come so quickly that the browser tells of its own scrolling when the end is already further down.
 QUICK_LINES = """() => {
   const log = document.getElementById("log");
@@ -184,6 +246,9 @@ def test_people_talk_and_whoever_is_muted_is_gone(browser: Browser, table_url: s
     eva.page.locator("#chat-signs button").nth(1).click()
     expect(anna.page.locator(".bubble")).to_contain_text("👏")
     expect(anna.page.locator("#chat-unread")).to_have_text("1")
+    anna.lose_the_line()
+    anna.find_the_line()
+    expect(anna.page.locator("#chat-unread")).to_have_text("1")  # what was told before is no news
     anna.page.click("#tab-chat")
     expect(anna.page.locator("#chat-unread")).to_be_hidden()
     anna.page.fill("#chat-text", "<img src=x onerror=alert(1)> & welcome")

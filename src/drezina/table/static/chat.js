@@ -53,8 +53,9 @@ export class Chat {
   take(message) {
     const first = this.told === null;
     this.told = message;
-    for (const line of message.lines) this.lines.set(line.n, line);
-    const news = message.lines.filter((line) => line.who !== message.me && !this.muted.has(line.who));
+    const fresh = message.lines.filter((line) => !this.lines.has(line.n)); // a new line tells everything again
+    for (const line of fresh) this.lines.set(line.n, line);
+    const news = fresh.filter((line) => line.who !== message.me && !this.muted.has(line.who));
     if (!first && news.length) {
       if (byId("chat").hidden) this.unread += news.length;
       for (const line of news) this.#bubble(line);

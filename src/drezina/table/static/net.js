@@ -7,6 +7,7 @@ const PROTO = 1;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING = 20000;
+const SILENCE = 2; // pings in a row without a word from the table: the line is dead
 const FINAL = new Set(["removed", "no-table", "flood", "garbage"]);
 
 export class Line {
@@ -27,8 +28,7 @@ export class Line {
     this.socket = null;
     /** @type {Map<string, object>} commands without an answer; said again on a new socket */
     this.open = new Map();
-    /** @type {number} */
-    this.heard = 0;
+    this.pings = 0; // since something was heard; times say nothing, as hidden pages wake only now and then
     setInterval(() => this.#ping(), PING);
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
@@ -40,6 +40,7 @@ export class Line {
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.pings = 0;
     socket.onopen = () => {
       const { lang, seat, have } = this.state();
       socket.send(JSON.stringify({ t: "hello", proto: PROTO, table: this.table, lang, seat, have }));
@@ -53,7 +54,7 @@ export class Line {
 
   /** @param {FromTable} message */
   #take(message) {
-    this.heard = performance.now();
+    this.pings = 0;
     if (this.wait !== FIRST_WAIT || message.t === "full" || message.t === "room") {
       this.wait = FIRST_WAIT;
       this.change(true, "");
@@ -89,16 +90,19 @@ export class Line {
 
   #ping() {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    if (this.heard && performance.now() - this.heard > 2.5 * PING) this.socket.close();
+    if (this.pings++ >= SILENCE) this.socket.close();
     else this.send({ t: "ping" });
   }
 
   /**
    * Says something that needs no answer, if the line is there.
    * @param {object} message
+   * @returns {boolean} whether it is there
    */
   send(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
   }
 
   /**

@@ -10,6 +10,9 @@ import { language, say } from "./words.js";
 const NARROW = matchMedia("(max-width: 599px)"); // a chart for small screens has larger letters
 const PATIENCE = 400; // milliseconds until a refused look is tried again
 
+/** What comes where the line is down. */
+const nothing = () => null;
+
 export class Replay {
   /**
    * @param {string} table
@@ -26,6 +29,7 @@ export class Replay {
     /** @type {Rest | null} what the shown position says about the players */
     this.rest = null;
     this.n = 0;
+    this.aim = 0; // where the last wish leads; steps count from there, so that quick ones add up
     this.last = 0;
     /** @type {number[]} */
     this.turns = [];
@@ -33,14 +37,15 @@ export class Replay {
     /** @type {number | null} */
     this.wanted = null;
     this.busy = false;
-    this.charted = "";
+    this.charted = ""; // what the chart shows
+    this.charting = ""; // what a chart on its way shows
     this.slider = /** @type {HTMLInputElement} */ (byId("slider"));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
     byId("replay-button").addEventListener("click", () => (this.active ? this.leave() : this.go(Infinity)));
-    byId("step-back").addEventListener("click", () => this.go(this.n - 1));
-    byId("step-on").addEventListener("click", () => this.go(this.n + 1));
-    byId("turn-back").addEventListener("click", () => this.go(this.turns.findLast((turn) => turn < this.n) ?? 0));
-    byId("turn-on").addEventListener("click", () => this.go(this.turns.find((turn) => turn > this.n) ?? this.last));
+    byId("step-back").addEventListener("click", () => this.go(this.aim - 1));
+    byId("step-on").addEventListener("click", () => this.go(this.aim + 1));
+    byId("turn-back").addEventListener("click", () => this.go(this.turns.findLast((turn) => turn < this.aim) ?? 0));
+    byId("turn-on").addEventListener("click", () => this.go(this.turns.find((turn) => turn > this.aim) ?? this.last));
     byId("present").addEventListener("click", () => this.leave());
     byId("fork").addEventListener("click", () => page.fork(this.n));
     NARROW.addEventListener("change", () => this.active && this.#chart());
@@ -61,24 +66,35 @@ export class Replay {
    */
   async go(n) {
     this.active = true;
-    this.wanted = Math.max(0, n);
+    this.wanted = this.aim = Math.max(0, n);
     document.body.classList.add("looking-back");
     byId("replay").hidden = false;
     if (this.busy) return;
     this.busy = true;
-    while (this.wanted !== null && this.active) {
-      const wish = this.wanted;
-      this.wanted = null;
-      await this.#fetch(wish);
+    try {
+      while (this.wanted !== null && this.active) {
+        const wish = this.wanted;
+        this.wanted = null;
+        await this.#fetch(wish);
+      }
+    } finally {
+      this.busy = false;
     }
-    this.busy = false;
   }
 
   /** The same position once more, since the language or the game has changed. */
   again() {
     this.charted = "";
     this.line = "";
-    if (this.active) this.go(this.n);
+    if (this.active) this.go(this.aim);
+  }
+
+  /** Nothing can be fetched, as the line is down: what is shown stays. */
+  #stay() {
+    if (!this.rest) return this.leave();
+    this.wanted = null;
+    this.aim = this.n;
+    this.slider.value = String(this.n);
   }
 
   leave() {
@@ -109,15 +125,17 @@ export class Replay {
       query.set("have", String(this.n));
       query.set("line", this.line);
     }
-    const answer = await fetch(`/t/${this.table}/replay?${query}`);
+    const answer = await fetch(`/t/${this.table}/replay?${query}`).catch(nothing);
+    if (!answer) return this.#stay();
     if (answer.status === 429) {
       await new Promise((done) => setTimeout(done, PATIENCE));
       this.wanted ??= wish;
       return;
     }
     if (!answer.ok) return this.leave();
-    const past = await answer.json();
+    const past = await answer.json().catch(nothing);
     if (!this.active || this.page.seat() !== seat) return;
+    if (!past) return this.#stay();
     if (this.rest === before) this.#take(past);
     else this.wanted ??= wish; // somebody was in the present meanwhile, and the answer goes on from another position
   }
@@ -130,8 +148,8 @@ export class Replay {
   async #end(query, wish) {
     const look = new URLSearchParams(query);
     look.set("n", "0");
-    const answer = await fetch(`/t/${this.table}/replay?${look}`);
-    if (answer.ok) this.last = (await answer.json()).last;
+    const answer = await fetch(`/t/${this.table}/replay?${look}`).catch(nothing);
+    if (answer?.ok) this.last = (await answer.json().catch(nothing))?.last ?? this.last;
     return Math.min(wish, this.last);
   }
 
@@ -141,7 +159,10 @@ export class Replay {
     else this.board.patch(past.show, past.n > this.n);
     Object.assign(this, { n: past.n, last: past.last, turns: past.turns, line: past.line, rest: past.show.rest });
     this.slider.max = String(past.last);
-    this.slider.value = String(past.n);
+    if (this.wanted === null) {
+      this.aim = past.n;
+      this.slider.value = String(past.n);
+    }
     const text = say("position", { place: past.n, count: past.last });
     this.slider.setAttribute("aria-valuetext", text);
     byId("position").textContent = text;
@@ -162,14 +183,22 @@ export class Replay {
   /** Draws the chart where the game has gone on, and moves its mark. */
   async #chart() {
     const key = `${this.line} ${this.last} ${language()} ${this.page.seat()} ${NARROW.matches}`;
-    if (this.charted !== key) {
-      this.charted = key;
+    if (this.charted === key) this.charting = "";
+    else if (this.charting !== key) {
+      this.charting = key;
       const query = new URLSearchParams({ lang: language() });
       const seat = this.page.seat();
       if (seat !== null) query.set("seat", String(seat));
       if (NARROW.matches) query.set("narrow", "1");
-      const answer = await fetch(`/t/${this.table}/chart.svg?${query}`);
-      if (answer.ok) byId("course").replaceChildren(drawing(await answer.text()));
+      const chart = await fetch(`/t/${this.table}/chart.svg?${query}`)
+        .then((answer) => (answer.ok ? answer.text() : ""))
+        .catch(() => "");
+      if (this.charting !== key) return; // a newer one is on its way
+      this.charting = "";
+      if (chart) {
+        byId("course").replaceChildren(drawing(chart));
+        this.charted = key;
+      }
     }
     const svg = byId("course").querySelector("svg");
     if (!svg) return;
