@@ -4,13 +4,15 @@ import io
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageColor
 
 import drezina.core.game
 from drezina.cli.app import main
 from drezina.core.match import Match
 from drezina.core.proof import prove
+from drezina.scene.export import PAPER
 from drezina.scene.film import gif
+from drezina.scene.node import Circle, Scene, Sheet
 from tests.table.parlour import GAME
 
 
@@ -32,6 +34,14 @@ def test_a_film_has_a_picture_for_every_scene(record: Path) -> None:
     assert film.format == "GIF"
     assert film.width == 300
     assert getattr(film, "n_frames", 1) == 3
+
+
+def test_smaller_pictures_of_a_film_lie_on_paper() -> None:
+    scenes = [Scene((Sheet("board", 100, height, (("a", Circle(9, 9, 5)),)),)) for height in (40, 90)]
+    film = Image.open(io.BytesIO(gif(scenes, width=132)))
+    first = film.convert("RGB")
+    assert first.size == (132, 122)
+    assert first.getpixel((60, 115)) == first.getpixel((0, 0)) == ImageColor.getrgb(PAPER)
 
 
 def test_the_command_line_draws_films_and_series(

@@ -110,6 +110,14 @@ def test_the_exported_document_holds_every_sheet_and_makes_a_png() -> None:
     assert export.png(scene, 200).startswith(b"\x89PNG")
 
 
+def test_the_exported_document_is_as_wide_as_its_widest_sheet() -> None:
+    tray = Sheet("tray", 160, 20, (("b", Circle(5, 5, 4)),), role="tray")
+    document = ET.fromstring(export.svg(Scene((sheet(("a", Circle(10, 10, 5))), tray))))
+    for placed in document.findall(f"{SVG}svg"):
+        right = float(placed.get("x", "")) + float(placed.get("width", ""))
+        assert right <= float(document.get("width", "")) - export.GAP
+
+
 def test_every_seat_has_a_shape_of_its_own_and_every_colour_a_dark_one() -> None:
     assert len({shape for _, shape in palette.SEATS}) == len({colour for colour, _ in palette.SEATS}) == 6
     assert palette.LIGHT.keys() == palette.DARK.keys()

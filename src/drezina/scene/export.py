@@ -17,8 +17,7 @@ SANS = "DejaVu Sans"
 def svg(scene: Scene, roles: Sequence[str] = ("board", "tray", "side")) -> str:
     """All sheets of these roles in one document: boards below each other, smaller sheets beside each other below."""
     pictures = [picture for role in roles for picture in render(scene) if picture.sheet.role == role]
-    whole = max((picture.sheet.width for picture in pictures if picture.sheet.role == "board"), default=0.0)
-    whole = whole or max((picture.sheet.width for picture in pictures), default=1.0)
+    whole = max((picture.sheet.width for picture in pictures), default=1.0)
     placed: list[str] = []
     top, left, tallest = GAP, GAP, 0.0
     for picture in pictures:
