@@ -27,7 +27,7 @@ def too_old(version: "tuple[int, ...]") -> str:
         return ""
     return words(
         "Drezina needs Python {}.{} or newer, and this is {}.{}. Install a newer one, or name it: python3.12 start.py",
-        "Drezina potřebuje Python {}.{} nebo novější, a toto je {}.{}. Nainstalujte novější, nebo ho jmenujte: "
+        "Drezina potřebuje Python {}.{} nebo novější, a toto je {}.{}. Nainstalujte novější, nebo ho spusťte jménem: "
         "python3.12 start.py",
     ).format(*(OLDEST + version[:2]))
 

@@ -40,7 +40,7 @@ def test_options_take_defaults_and_any_spelling() -> None:
 @pytest.mark.parametrize(
     ("players", "options", "english", "czech"),
     [
-        (9, {}, "Toy cannot be played with 9 people; possible: 2, 3.", "nelze hrát v počtu 9; možnosti: 2, 3."),
+        (9, {}, "Toy cannot be played with 9 people; possible: 2, 3.", "nelze hrát v počtu 9 hráčů; možnosti: 2, 3."),
         (2, {"colour": "red"}, "Toy has no option “colour”; it has: automa.", "nemá volbu „colour“; má: automa."),
         (2, {"self": "red"}, "Toy has no option “self”; it has: automa.", "nemá volbu „self“"),
         (2, {"automa": "maybe"}, "cannot be “maybe”; possible: off, on.", "nemůže být „maybe“; možnosti: off, on."),

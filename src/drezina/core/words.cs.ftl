@@ -6,7 +6,10 @@ source-inferred = odvozeno
 source-reconstructed = rekonstruováno
 
 error-unknown-game = Hra „{ $game }“ tu není. Hry: { $allowed }.
-error-players = Hru { $game } nelze hrát v počtu { $players }; možnosti: { $allowed }.
+error-players = Hru { $game } nelze hrát v počtu { $players } { $players ->
+    [one] hráče
+   *[other] hráčů
+  }; možnosti: { $allowed }.
 error-option = Hra { $game } nemá volbu „{ $option }“; má: { $allowed }.
 error-value = Volba „{ $option }“ hry { $game } nemůže být „{ $value }“; možnosti: { $allowed }.
 error-misfit = Tyto volby k sobě nepatří.
@@ -35,13 +38,17 @@ error-record-chance = Náhoda tu nemůže dát „{ $move }“.
 error-record-after-points = Za body už nesmí nic následovat.
 error-record-not-over = Záznam končí body, ale hra neskončila.
 error-record-points = Záznam končí body { $theirs }, ale hra končí s { $ours }.
-error-record-components = Záznam byl hrán s jinými součástmi ({ $theirs }), než které se používají ({ $ours }).
-error-record-rules = Záznam byl hrán podle verze pravidel { $theirs }; zde je verze { $ours }.
+error-record-components = Zaznamenaná hra se hrála s jinými součástmi ({ $theirs }), než které se používají ({ $ours }).
+error-record-rules = Zaznamenaná hra se hrála podle verze pravidel { $theirs }; zde je verze { $ours }.
 error-record-given = „{ $move }“ nelze určit předem.
 error-record-mixing = Tajemství záznamu není to, které dává vlastní část stolu s čísly hráčů.
-error-no-such-entry = Hra má jen { $entries } záznamů; { $wanted } mezi nimi není.
+error-no-such-entry = Hra má jen { $entries ->
+    [one] jeden zápis
+    [few] { $entries } zápisy
+   *[other] { $entries } zápisů
+  }; číslo { $wanted } mezi nimi není.
 error-bot = Bot „{ $bot }“ tu není; možnosti: { $allowed }.
-error-bots-count = { $bots } botů nemůže obsadit { $players } míst; uveďte pro každé jednoho, oddělené čárkami.
+error-bots-count = Botů je { $bots }, míst { $players }; uveďte pro každé jednoho, oddělené čárkami.
 error-bots-busy = Boti mají příliš mnoho rozhodnutí najednou; zkuste to za chvíli.
 error-series-file = Soubor { $file } obsahuje hry jiné série nebo jiné verze; zvolte jiný soubor.
 

@@ -6,7 +6,10 @@ source-inferred = inferred
 source-reconstructed = reconstructed
 
 error-unknown-game = There is no game “{ $game }”. Games: { $allowed }.
-error-players = { $game } cannot be played with { $players } people; possible: { $allowed }.
+error-players = { $game } cannot be played with { $players ->
+    [one] one person
+   *[other] { $players } people
+  }; possible: { $allowed }.
 error-option = { $game } has no option “{ $option }”; it has: { $allowed }.
 error-value = The option “{ $option }” of { $game } cannot be “{ $value }”; possible: { $allowed }.
 error-misfit = These options do not go together.
@@ -35,11 +38,14 @@ error-record-chance = Chance cannot give “{ $move }” here.
 error-record-after-points = Nothing may follow the points.
 error-record-not-over = The record ends with points, but the game is not over.
 error-record-points = The record ends with the points { $theirs }, but the game ends with { $ours }.
-error-record-components = The record was played with other components ({ $theirs }) than those in use ({ $ours }).
-error-record-rules = The record was played by version { $theirs } of the rules; this is version { $ours }.
+error-record-components = The recorded game was played with other components ({ $theirs }) than those in use ({ $ours }).
+error-record-rules = The recorded game was played by version { $theirs } of the rules; this is version { $ours }.
 error-record-given = “{ $move }” cannot be settled before the game.
 error-record-mixing = The secret of the record is not the one that the table’s own part and the players’ numbers give.
-error-no-such-entry = The game has only { $entries } entries; { $wanted } is not one of them.
+error-no-such-entry = The game has only { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+  }; number { $wanted } is not one of them.
 error-bot = There is no bot “{ $bot }”; there are: { $allowed }.
 error-bots-count = { $bots } bots cannot fill { $players } seats; name one bot for each, separated by commas.
 error-bots-busy = The bots have too many decisions to think about; try again in a moment.
