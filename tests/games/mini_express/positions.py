@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from drezina.core.game import Config, Value
 from drezina.core.rng import Rng
-from drezina.core.state import CHANCE, Trace
+from drezina.core.state import CHANCE, Fact, Trace
 from drezina.games.mini_express import GAME, moves_of
 from drezina.games.mini_express.board import FIRMS, NONE
 from drezina.games.mini_express.position import ACTING, DRAWING, ROUTING
@@ -48,11 +48,19 @@ class Sitting:
 
     def told(self, *texts: str) -> list[str]:
         """Plays and returns the kinds of facts that were told."""
+        return [GAME.facts[fact.kind].split()[0] for fact in self._facts(texts)]
+
+    def log(self, *texts: str) -> list[str]:
+        """Plays and returns what the English log says."""
+        words = GAME.words(self.config, "en")
+        return [words.phrase("fact", GAME.fact(fact), ("Ann", "Bob", "Cid")) for fact in self._facts(texts)]
+
+    def _facts(self, texts: Sequence[str]) -> list[Fact]:
         trace = Trace()
         self.state.trace = trace
         self.play(*texts)
         self.state.trace = None
-        return [GAME.facts[fact.kind].split()[0] for fact in trace.facts]
+        return trace.facts
 
     def hexes(self, names: Iterable[str]) -> set[int]:
         return {HEX[self.map][name] for name in names}

@@ -6,7 +6,9 @@ import pytest
 from drezina.core.state import OVER
 from drezina.core.words import LANGUAGES
 from drezina.games.mini_express import GAME
+from drezina.games.mini_express.board import NONE
 from drezina.games.mini_express.components import Components, faults
+from drezina.games.mini_express.position import AT_ASSETS, AT_TRACK, ON_MAP, OUT_OF_GAME
 from tests.games.mini_express.positions import COTTON, LEATHER, STEEL, WOOD, Sitting, begun, position
 from tests.games.mini_express.test_rulebook import EX2_LEATHER
 
@@ -59,6 +61,60 @@ def test_choices_within_a_build_are_refused() -> None:
     sitting.play("wild wood")
     assert refused(sitting, "harbour black-sea-coast") == "harbour-taken"
     assert refused(sitting, "share wood") == "harbour-first"
+
+
+def described(sitting: Sitting) -> list[str]:
+    words = GAME.words(sitting.config, "en")
+    lines = GAME.describe(sitting.state.seen_by(0))
+    return ["  ".join(words.phrase("view", phrase, ("Ann", "Bob", "Cid")) for phrase in line) for line in lines]
+
+
+def test_the_start_player_and_the_draft_are_described() -> None:
+    """ME-2.3, ME-2.8."""
+    sitting = begun(3, start_player=2)
+    sitting.play("pick wood", "pick wood")
+    wood, *_, ann, bob, cid, _ = described(sitting)
+    assert wood.endswith("set aside 0")
+    assert ["start player" in player for player in (ann, bob, cid)] == [False, True, False]
+
+
+def test_harbours_are_described() -> None:
+    """ME-15.4: from where a company can start."""
+    sitting = position(map="europe", harbours=True, networks={COTTON: ["c17r5"]})
+    told = [line for line in described(sitting) if "harbour" in line]
+    assert [line.split(":")[0] for line in told] == ["Cotton"]
+    assert told[0].endswith("a train on the harbour Black Sea coast")
+
+
+@pytest.mark.parametrize(
+    ("tile", "west", "said"),
+    [
+        (ON_MAP, NONE, "The Golden Spike waits on the map for the first track to Omaha"),
+        (OUT_OF_GAME, NONE, "The Golden Spike is out of the game"),
+        (AT_ASSETS, NONE, "Golden Spike: the race is on  eastern branch: Wood"),
+        (AT_TRACK, STEEL, "Golden Spike: the railway is complete  eastern branch: Wood  western branch: Steel"),
+        (
+            AT_TRACK,
+            NONE,
+            "Golden Spike: the railway is complete  eastern branch: Wood  nobody operates the western branch",
+        ),
+    ],
+)
+def test_the_golden_spike_is_described(tile: int, west: int, said: str) -> None:
+    """ME-14.3, ME-14.8, ME-14.10."""
+    sitting = position(golden_spike=True)
+    sitting.state.tile, sitting.state.west = tile, west
+    sitting.state.east = WOOD if tile in (AT_ASSETS, AT_TRACK) else NONE
+    assert described(sitting)[-1] == said
+
+
+def test_the_bag_is_described() -> None:
+    """ME-9.4, ME-9.5: what can still be drawn."""
+    sitting = position(1, seat=1)
+    sitting.play("draw company-3-city-3")
+    bag = described(sitting)[-1].split("  ")
+    assert (bag[0], bag[1], bag[-1], len(bag)) == ("In Steamhead’s bag:", "(company 1, city 0)", "(refresh) × 2", 13)
+    assert "(company 3, city 3)" not in bag
 
 
 def test_an_absent_player_is_modest() -> None:

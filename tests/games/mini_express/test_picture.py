@@ -10,10 +10,10 @@ from drezina.core.state import CHANCE, NOBODY, OVER
 from drezina.games.mini_express import GAME
 from drezina.games.mini_express.board import FIRMS
 from drezina.games.mini_express.position import JOINING, LANDING, PICKING, ROUTING, WISHING
-from drezina.scene.node import Circle, Group, Node, Path, Text
+from drezina.scene.node import Badge, Circle, Group, Node, Path, Text
 from drezina.scene.palette import LIGHT, SEATS
 from drezina.scene.svg import render
-from tests.games.mini_express.positions import COMPANIES, COTTON, LEATHER, STEEL, Sitting, position
+from tests.games.mini_express.positions import COMPANIES, COTTON, LEATHER, STEEL, Sitting, begun, position
 
 SOME = [config for number, config in enumerate(GAME.configs()) if number % 23 == 0]
 
@@ -68,6 +68,39 @@ def test_numbers_are_in_view() -> None:
     ).sheets
     leather = dict(next(sheet.items for sheet in panels if sheet.key == "company-leather"))
     assert texts(leather["holding-0"]) == ["9", "2", "12"]
+
+
+def test_shares_of_the_draft() -> None:
+    """ME-2.3, ME-3.1: while shares are drafted the panel shows those set aside, also when none is left."""
+    sitting = begun(3)
+    sitting.play("pick wood", "pick wood")
+    shown = [items_of(sitting)[f"offer-{company}"] for company in COMPANIES]
+    assert [(offer.hint, texts(offer)) for offer in shown[:2]] == [
+        ("Shares set aside: 0", ["0"]),
+        ("Shares set aside: 2", ["2"]),
+    ]
+    sitting.play("pick steel", "pick cotton", "pick leather", "pick cotton")
+    offer = items_of(sitting)["offer-wood"]
+    assert (offer.hint, texts(offer)) == ("Shares on the share field: 6", ["6"])
+
+
+def test_the_start_player_is_shown() -> None:
+    """ME-2.8, ME-7.6, ME-8.7: a token on the map and a badge, once it is known who starts."""
+    config = GAME.config(3)
+    state, words, names = GAME.start(config), GAME.words(config, "en"), ("Ann", "Bob", "Cid")
+    before = GAME.draw(state, config, words, names)
+    assert "starter" not in dict(before.sheets[0].items)
+    assert [len(badges) for badges in before.badges] == [FIRMS] * 3
+    for seat, name in enumerate(names):
+        sitting = begun(3, start_player=seat + 1)
+        scene = GAME.draw(sitting.state.seen_by(0), sitting.config, words, names)
+        token = dict(scene.sheets[0].items)["starter"]
+        assert isinstance(token, Group)
+        assert token.hint == f"Start player: {name}"
+        assert SEATS[seat][0] in [child.fill for child in token.children]
+        assert [badges[FIRMS:] for badges in scene.badges] == [
+            (Badge("Start player", "starts", "⚑"),) if one == seat else () for one in range(3)
+        ]
 
 
 def middle(node: Node) -> tuple[float, float]:

@@ -475,7 +475,7 @@ def test_route_is_chosen_hex_by_hex() -> None:
 def test_next_city_adds_no_length() -> None:
     """ME-6.12: 0 land hexes; and the marker stops at 15."""
     sitting = position(length={WOOD: 3}, tokens={"new-york": "wood-steel"})
-    sitting.play("build wood new-york")
+    assert "No land hex: the line length of Wood stays at 3." in sitting.log("build wood new-york")
     assert sitting.state.length[WOOD] == 3
     assert sitting.state.area[WOOD] == 3
     top = position(
@@ -483,6 +483,22 @@ def test_next_city_adds_no_length() -> None:
     )
     top.play("build leather tulsa")
     assert top.state.length[LEATHER] == 15
+
+
+@pytest.mark.parametrize(
+    ("length", "said"),
+    [
+        (3, "The line of Leather grows by 2 to 5."),
+        (14, "The line of Leather grows by 1 to 15, the most there is."),
+        (15, "The line length of Leather is 15 already and cannot grow any more."),
+    ],
+)
+def test_the_log_tells_the_growth_that_happened(length: int, said: str) -> None:
+    """ME-6.12: beyond 15 the rest is lost, and not told as growth."""
+    sitting = position(
+        networks={LEATHER: EX2_LEATHER}, length={LEATHER: length}, area={LEATHER: 4}, tokens={"tulsa": "wood-steel"}
+    )
+    assert said in sitting.log("build leather tulsa")
 
 
 @pytest.mark.parametrize(

@@ -249,7 +249,8 @@ def test_after_four_failures_steamhead_passes() -> None:
     sitting.play(draw(2, 1), draw(2, 2))  # leather again and back
     assert sitting.state.actor == CHANCE
     kinds = sitting.told(draw(1, 0), draw(2, 3))
-    assert kinds.count("no-share") == 2
+    assert (kinds.count("no-share"), kinds.count("draws-again")) == (2, 1)  # a new draw is told only when it comes
+    assert kinds.index("draws-again") < kinds.index("steam-passes")
     assert kinds[kinds.index("steam-passes") + 1] == "ends"  # four exhausted companies, and the round is over
 
 

@@ -319,6 +319,18 @@ def test_example_golden_spike() -> None:
     assert (state.length[WOOD], state.length[LEATHER]) == (5, 4 + 2 + 2)
 
 
+def test_the_log_tells_the_bonus_that_was_got() -> None:
+    """ME-14.8 (c): up to 15, and not told as growth beyond."""
+    sitting = spiked(
+        EX9, east=WOOD, area={LEATHER: 3}, length={WOOD: 15, LEATHER: 12}, tokens={"denver": "wood-cotton"}
+    )
+    sitting.build("build leather denver")
+    assert sitting.log("operator leather")[1:] == [
+        "Wood operates a branch: its line has length 15 already and cannot grow any more.",
+        "Leather operates a branch: its line grows by 1 to 15, the most there is.",
+    ]
+
+
 def test_neighbours_of_different_companies_are_not_joined() -> None:
     """ME-14.7: steel next to leather is no line."""
     near = {**EX9, STEEL: [*EX9[STEEL][:-1]], LEATHER: [*EX9[LEATHER], "c9r2", "c8r3"]}

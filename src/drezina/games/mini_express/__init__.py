@@ -101,6 +101,8 @@ class MiniExpressGame(Game):
         "keeps-back company area",
         "no-room company",
         "no-supply company",
+        "longest company length",
+        "draws-again",
     )
 
     @cached_property

@@ -5,8 +5,11 @@ from drezina.games.mini_express import automa
 from drezina.games.mini_express.board import FIRMS, NONE
 from drezina.games.mini_express.position import (
     ACTING,
+    AT_TRACK,
     JOINING,
     LANDING,
+    ON_MAP,
+    OUT_OF_GAME,
     PICKING,
     ROUTING,
     WISHING,
@@ -56,30 +59,51 @@ def _printed(view: Position) -> int:
 
 
 def describe(view: MiniExpress) -> list[list[Phrase]]:
-    """Every company with the cities it serves, everybody's influence and shares, and what the cities demand."""
+    """Companies with the cities they serve, everybody's influence and shares, demand, tile and Steamhead."""
     lines = [_company(view, firm) for firm in range(FIRMS)]
     lines += [_player(view, seat) for seat in range(view.board.seats)]
     wanted = [(city, token) for city, token in enumerate(view.token) if token != NONE]
     if wanted:
         lines.append([Phrase("demand"), *(Phrase("token city token", one) for one in wanted)])
+    if view.board.spike:
+        lines.append(_spike(view))
     if view.board.automa != NONE:
         lines.append([Phrase("company-mark company", (view.company_mark,))])
         if view.city_mark != NONE:
             lines[-1].append(Phrase("city-mark city", (view.city_mark,)))
+        inside = [(kind, number) for kind, number in enumerate(view.bag) if number]
+        lines.append([Phrase("bag"), *(Phrase("in-bag steam number", one) for one in inside)])
     return lines
 
 
 def _company(view: MiniExpress, firm: int) -> list[Phrase]:
     numbers = (firm, view.length[firm], view.area[firm], view.supply[firm], view.offer[firm])
     line = [Phrase("company company length area supply shares", numbers)]
-    if view.aside[firm]:
+    if view.drafting():
         line.append(Phrase("aside number", (view.aside[firm],)))
+    ports = [port for port, place in enumerate(view.board.harbour_hex) if view.trains[place] & (1 << firm)]
+    line += [Phrase("port harbour", (port,)) for port in ports]
     served = [city for city, place in enumerate(view.board.hex_of) if view.trains[place] & (1 << firm)]
     return [*line, Phrase("serves"), *(Phrase("city city", (city,)) for city in served)] if served else line
 
 
+def _spike(view: MiniExpress) -> list[Phrase]:
+    """Where the Golden Spike tile lies, and who operates the branches (ME-14)."""
+    if view.tile == ON_MAP:
+        return [Phrase("spike-waits city", (view.board.east_city,))]
+    if view.tile == OUT_OF_GAME:
+        return [Phrase("spike-out")]
+    line = [Phrase("spike-done" if view.tile == AT_TRACK else "spike-race")]
+    line.append(Phrase("spike-east company", (view.east,)) if view.east != NONE else Phrase("spike-no-east"))
+    if view.tile == AT_TRACK:
+        line.append(Phrase("spike-west company", (view.west,)) if view.west != NONE else Phrase("spike-no-west"))
+    return line
+
+
 def _player(view: MiniExpress, seat: int) -> list[Phrase]:
     line = [Phrase("player seat", (seat,))]
+    if view.start_is_known() and seat == view.starter:
+        line.append(Phrase("starter"))
     for firm in range(FIRMS):
         place = seat * FIRMS + firm
         line.append(Phrase("holding company influence shares", (firm, view.influence[place], view.owned[place])))

@@ -22,6 +22,7 @@ from drezina.games.mini_express.pieces import (
     sign,
     slots,
     spike_tile,
+    start_token,
     train,
 )
 from drezina.games.mini_express.position import AT_ASSETS, AT_TRACK, ON_MAP, Position
@@ -132,10 +133,13 @@ def _sheets(view: Position, atlas: Atlas, config: Config, words: Words, names: t
     board = view.board
     tables = tuple(map(tuple, (view.trains, view.token, view.length, view.path)))
     chosen = (view.company, view.city, view.city_mark, view.tile, view.west, view.east)
-    yield KEPT.sheet(("map", board, words, tables, chosen), lambda: _map_sheet(view, atlas, config, words))
+    starter = names[view.starter] if view.start_is_known() else ""
+    look = ("map", board, words, tables, chosen, (view.starter, starter))
+    yield KEPT.sheet(look, lambda: _map_sheet(view, atlas, config, words, starter))
     influence, owned = tuple(view.influence), tuple(view.owned)
     for firm in range(FIRMS):
-        piles = (view.aside[firm], view.offer[firm], view.area[firm], view.supply[firm], view.length[firm])
+        shares = (panels.shares_in_reach(view, firm), view.offer[firm])
+        piles = (shares, view.area[firm], view.supply[firm], view.length[firm])
         seats = (names, influence[firm::FIRMS], owned[firm::FIRMS], view.company_mark == firm)
         yield KEPT.sheet(
             (firm, board, words, piles, seats),
@@ -145,20 +149,22 @@ def _sheets(view: Position, atlas: Atlas, config: Config, words: Words, names: t
         yield KEPT.sheet(("steamhead", board, words, tuple(view.bag)), lambda: panels.steamhead_sheet(view, words))
 
 
-def _map_sheet(view: Position, atlas: Atlas, config: Config, words: Words) -> Sheet:
-    items = (*atlas.ground, *_map_items(view, atlas, words))
+def _map_sheet(view: Position, atlas: Atlas, config: Config, words: Words, starter: str) -> Sheet:
+    items = (*atlas.ground, *_map_items(view, atlas, words), *_start_token(view, atlas, words, starter))
     title = words.say(f"option-map-{config['map']}")
     return Sheet("map", atlas.width, atlas.height, items, title=title, parts=_parts(atlas, words))
 
 
 def _badges(view: Position, seat: int, words: Words) -> tuple[Badge, ...]:
-    """For each company influence and shares."""
+    """For each company influence and shares; and who is the start player."""
     found = []
     for firm in range(FIRMS):
         influence, shares = int(view.influence[seat * FIRMS + firm]), int(view.owned[seat * FIRMS + firm])
         company = words.term("company", firm)
         label = words.say("draw-badge", {"company": company, "influence": influence, "shares": shares})
         found.append(Badge(label, f"{influence}/{shares}", company[0]))
+    if view.start_is_known() and seat == view.starter:
+        found.append(Badge(words.say("draw-starter"), words.say("draw-starts"), "⚑"))
     return tuple(found)
 
 
@@ -293,6 +299,13 @@ def _spike(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str, No
             if firm != NONE:
                 parts.append(train(int(firm), x + 138, y - 10 + 22 * row))
         yield "spike", Group(tuple(parts))
+
+
+def _start_token(view: Position, atlas: Atlas, words: Words, name: str) -> Iterator[tuple[str, Node]]:
+    """ME-2.8: in the south-east corner of the sea, once somebody has it."""
+    if name:
+        label, hint = words.say("draw-starts"), words.say("draw-starter-is", {"name": name})
+        yield "starter", start_token(int(view.starter), atlas.width - 62, atlas.height - 26, label, hint)
 
 
 def _markers(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str, Node]]:

@@ -54,7 +54,7 @@ def company_sheet(view: Position, firm: int, words: Words, names: tuple[str, ...
         (
             ("panel", Rect(0, 0, WIDTH, HEIGHT, 8, fill=LIGHT["panel"], cls="f-panel")),
             (f"name-{COMPANIES[firm]}", _heading(firm, view.board.automa >= 0 and view.company_mark == firm, words)),
-            (f"offer-{COMPANIES[firm]}", _offer(firm, int(view.aside[firm]), int(view.offer[firm]), words)),
+            (f"offer-{COMPANIES[firm]}", _offer(firm, *shares_in_reach(view, firm), words)),
             (f"area-{COMPANIES[firm]}", _area(view.board, firm, int(view.area[firm]), int(view.supply[firm]), words)),
             (f"length-{COMPANIES[firm]}", _length(view.board, firm, int(view.length[firm]), words)),
             *_influence(view, firm, names, words),
@@ -79,13 +79,18 @@ def _heading(firm: int, marked: bool, words: Words) -> Node:
     return Group(tuple(parts))
 
 
+def shares_in_reach(view: Position, firm: int) -> tuple[int, bool]:
+    """How many shares can be taken, and whether they are those set aside: only these during the draft."""
+    drafting = view.drafting()
+    return int(view.aside[firm] if drafting else view.offer[firm]), drafting
+
+
 @once
-def _offer(firm: int, aside: int, offer: int, words: Words) -> Node:
+def _offer(firm: int, count: int, aside: bool, words: Words) -> Node:
     """The shares that can be taken: on the share field, or set aside during the draft."""
-    count = aside or offer
     hint = words.say("draw-aside" if aside else "draw-offer", {"number": count})
     ground = Rect(4, 29, 112, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
-    if count == 0:
+    if count == 0 and not aside:
         label = words.say("draw-exhausted")
         stamp = Text(60, 46, label, 11, bold=True, fill=LIGHT["signal"], cls="f-signal")
         return Group((ground, stamp), hint=hint)

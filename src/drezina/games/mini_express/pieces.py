@@ -3,7 +3,7 @@
 from drezina.games.mini_express.board import FIRMS, WILD_SYMBOL
 from drezina.scene.kept import once
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
-from drezina.scene.palette import LIGHT
+from drezina.scene.palette import LIGHT, mark
 
 INK = LIGHT["ink"]
 FAINT = LIGHT["faint"]
@@ -83,6 +83,16 @@ def spike_tile(x: float, y: float, scale: float, hint: str = "") -> Node:
     plate = Rect(-13, -13, 26, 26, 4, fill="#f6e3a8", stroke="#a8791b", width=1.6)
     spike = Path("M-3.5-9H3.5V-6H1.6V5L0 10L-1.6 5V-6H-3.5Z", fill="#d6a021", stroke="#7d5a10", width=1, round=True)
     return Group((plate, spike), x, y, scale=scale, hint=hint)
+
+
+@once
+def start_token(colour: int, x: float, y: float, label: str, hint: str) -> Node:
+    """The start player's token: a flag, a word and the sign of the seat."""
+    plate = Rect(-48, -14, 96, 28, 14, fill=LIGHT["panel"], stroke=FAINT, width=1.2, cls="f-panel s-faint")
+    flag = Path("M-37-8.5L-24-4.5L-37-0.5Z", fill=LIGHT["signal"], cls="f-signal")
+    pole = Path("M-37-9V9", stroke=INK, width=1.8, round=True, cls="s-ink")
+    word = Text(2, 4, label, 11.5, bold=True, fill=INK, cls="f-ink")
+    return Group((plate, flag, pole, word, mark(colour, 34, 0, 7)), x, y, hint=hint)
 
 
 def bowler(x: float, y: float, scale: float = 1.0) -> Node:

@@ -93,6 +93,8 @@ F_FILLS_UP: Final[i64] = 61
 F_KEEPS_BACK: Final[i64] = 62
 F_NO_ROOM: Final[i64] = 63
 F_NO_SUPPLY: Final[i64] = 64
+F_LONGEST: Final[i64] = 65
+F_DRAWS_AGAIN: Final[i64] = 66
 
 
 class Position(State):
@@ -218,7 +220,15 @@ class Position(State):
                 self.influence[board.automa * FIRMS + firm] = board.influence_start + 1
         self.actor = CHANCE
 
+    def drafting(self) -> bool:
+        """Do shares still lie aside for everybody's beginning (ME-2.3)?"""
+        return self.phase <= PREPARING
+
     # --- whose turn it is ------------------------------------------------------------------------------------------
+
+    def start_is_known(self) -> bool:
+        """ME-2.8: has anybody got the start player's token yet?"""
+        return self.phase > STARTING
 
     def seat_at(self, place: i64) -> i64:
         """ME-4.1, ME-12.5: clockwise from the start player, Steamhead last."""
@@ -297,10 +307,12 @@ class Position(State):
             moved += 1
         return moved
 
-    def lengthen(self, firm: i64, by: i64) -> None:
-        """ME-6.12: the marker never passes the end of the track."""
-        length: i64 = self.length[firm] + by
-        self.length[firm] = length if length < TOP_LENGTH else TOP_LENGTH
+    def lengthen(self, firm: i64, by: i64) -> i64:
+        """ME-6.12: the marker never passes the end of the track; returns how far it has moved."""
+        room: i64 = TOP_LENGTH - self.length[firm]
+        moved: i64 = by if by < room else room
+        self.length[firm] += moved
+        return moved
 
     # --- shares and influence --------------------------------------------------------------------------------------
 

@@ -140,5 +140,5 @@ def complete_line(at: Position, operator: i64) -> None:
     at.tile = AT_TRACK
     for firm in range(FIRMS):
         if firm == at.east or firm == at.west:
-            at.lengthen(firm, at.board.length_bonus)
-            at.tell(F_BONUS, firm, at.board.length_bonus, at.length[firm])
+            moved: i64 = at.lengthen(firm, at.board.length_bonus)
+            at.tell(F_BONUS, firm, moved, at.length[firm])

@@ -16,6 +16,7 @@ from drezina.games.mini_express.position import (
     ENDED,
     F_ALL_PASS,
     F_DRAWS,
+    F_DRAWS_AGAIN,
     F_ENDS,
     F_FEW,
     F_GAINS_WILD,
@@ -441,3 +442,5 @@ class MiniExpress(Position):
             self.tell(F_STEAM_PASSES)
             self.passes += 1
             self._end_turn()
+        else:
+            self.tell(F_DRAWS_AGAIN)

@@ -15,6 +15,7 @@ from drezina.games.mini_express.position import (
     F_GAINS_TWO,
     F_KEEPS_BACK,
     F_LONGER,
+    F_LONGEST,
     F_NO_ROOM,
     F_NO_SUPPLY,
     Position,
@@ -111,8 +112,11 @@ def lay_track(at: Position) -> None:
         for other in range(FIRMS):
             if other != firm and at.trains[place] & (1 << other):
                 compensate(at, other)
-    at.lengthen(firm, hexes - 1)  # ME-6.12: every hex but the city is land
-    at.tell(F_LONGER, firm, hexes - 1, at.length[firm])
+    moved: i64 = at.lengthen(firm, hexes - 1)  # ME-6.12: every hex but the city is land
+    if moved == 0 and hexes > 1:
+        at.tell(F_LONGEST, firm, at.length[firm])
+    else:
+        at.tell(F_LONGER, firm, moved, at.length[firm])
 
 
 def compensate(at: Position, firm: i64) -> None:

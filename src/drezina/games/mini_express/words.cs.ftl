@@ -7,7 +7,7 @@ option-map = Mapa
 option-map-usa = USA
 option-map-europe = Evropa
 option-golden_spike = Zlatý hřeb
-    .help = USA: první společnost v Omaze zahájí závod o transkontinentální železnici; po dokončení získají obě provozující společnosti délku trati.
+    .help = USA: první společnost v Omaze zahájí závod o transkontinentální železnici; po jejím dokončení se oběma provozujícím společnostem zvýší délka trati o 2.
 option-golden_spike-off = bez něj
 option-golden_spike-on = se Zlatým hřebem
 option-harbours = Přístavy
@@ -19,7 +19,7 @@ option-first_game = První partie
 option-first_game-off = kapacity podle mapy
 option-first_game-on = všechna města s kapacitou 2
 option-expert = Dva zkušení hráči
-    .help = Hra dvou hráčů bez Mašinfíry: dvě akce v každém tahu a konec hned po prvním vyčerpání nabídky akcií.
+    .help = Hra dvou hráčů bez Mašinfíry: každý začíná se čtyřmi akciemi, v tahu jsou dvě akce (jen v prvním tahu začínajícího hráče jedna), hra končí hned po prvním vyčerpání nabídky akcií a sloupec 1. místo se nepoužívá.
 option-expert-off = s Mašinfírou
 option-expert-on = dva zkušení bez Mašinfíry
 option-difficulty = Obtížnost
@@ -135,8 +135,12 @@ fact-builds = { $seat } staví trať { $company_gen } do města { $city }, { $nu
   }.
 fact-longer = { $number ->
     [0] Trať nevede přes krajinu: délka trati { $company_gen } zůstává { $length }.
-   *[other] Délka trati { $company_gen } roste o { $number } na { $length }.
+   *[other] Délka trati { $company_gen } roste o { $number } na { $length ->
+        [15] 15, což je nejvyšší hodnota
+       *[other] { $length }
+      }.
   }
+fact-longest = Délka trati { $company_gen } už je na { $length }, dál růst nemůže.
 fact-compensates = Trať kříží síť { $company_gen }: ta dostává 1 vlak jako kompenzační bonus, na poli pro vlaky má { $area }.
 fact-keeps-back = Trať kříží síť { $company_gen }, ta však už má na poli pro vlaky { $area }: na této obtížnosti jí Mašinfíra kompenzační bonus nedá.
 fact-no-room = Trať kříží síť { $company_gen }, její pole pro vlaky je však plné: kompenzační bonus nedostává.
@@ -144,7 +148,7 @@ fact-no-supply = Trať kříží síť { $company_gen }, její zásoba je však 
 fact-gains = { $seat }: vliv v { $company_gen } +1.
 fact-gains-two = { $seat }: vliv v { $company_gen } a v { $company2_gen } +1.
 fact-gains-twice = { $seat }: vliv v { $company_gen } +2.
-fact-gains-all = Žolíkový symbol: { $seat } má vliv +1 ve všech čtyřech společnostech.
+fact-gains-all = Žolíkový symbol: { $seat } získává vliv +1 ve všech čtyřech společnostech.
 fact-gains-wild = { $seat }: vliv v { $company_gen } +1 za žolíkový symbol.
 fact-full = { $city }: kapacita města je vyčerpaná, žeton poptávky jde do krabice.
 fact-passes = { $seat } nemá žádnou možnou akci a vynechává tah.
@@ -152,15 +156,21 @@ fact-skips = { $seat } nemá žádnou možnou druhou akci.
 fact-all-pass = Všichni po sobě vynechali tah.
 fact-ends = Hra končí, bodují se akcie.
 fact-opens-harbour = Otevírá se přístav: vlak { $company_gen } míří na políčko { $harbour }, odkud může společnost nově začínat.
-fact-spike-gone = { $city } má trať dřív, než začal závod: Zlatý hřeb opouští hru.
+fact-spike-gone = Město { $city } má trať dřív, než začal závod: Zlatý hřeb opouští hru.
 fact-east = Začíná závod o transkontinentální železnici! Východní větev provozuje { $company }; její vlak jde na destičku.
 fact-no-east = Začíná závod o transkontinentální železnici, ale { $company } nemá vlak v zásobě: východní větev nikdo neprovozuje.
 fact-west-start = { $company } má novou počáteční lokaci: { $city }.
-fact-closed-west = { $city }: žeton poptávky jde do krabice, nikdo sem už nepostaví.
+fact-closed-west = { $city }: žeton poptávky jde do krabice, nikdo sem už trať nepostaví.
 fact-joined = Trať { $city } – { $city2 } je souvislá: Zlatý hřeb je zatlučen!
 fact-west = { $seat } určuje, že západní větev provozuje { $company }; její vlak jde na destičku.
 fact-no-west = Západní větev nikdo neprovozuje.
-fact-bonus = { $company } provozuje jednu z větví: délka její trati roste o { $number } na { $length }.
+fact-bonus = { $company } provozuje jednu z větví: délka její trati { $number ->
+    [0] už je na { $length }, dál růst nemůže
+   *[other] roste o { $number } na { $length ->
+        [15] 15, což je nejvyšší hodnota
+       *[other] { $length }
+      }
+  }.
 fact-draws = Žeton Mašinfíry: { $steam }.
 fact-refresh = Ikona obnovení: všechny žetony se vracejí do sáčku a losuje se znovu.
 fact-company-mark = Ukazatel zvolené společnosti se posouvá: { $company }.
@@ -182,27 +192,31 @@ fact-many = { $company } má na poli pro vlaky { $area ->
     [few] { $area } vlaky
    *[other] { $area } vlaků
   } (3–5): Mašinfíra staví trať.
-fact-no-share = { $company } už nemá žádnou akcii: losuje se nový žeton pro jinou společnost.
-fact-no-city = { $company } nedosáhne do žádného města: losuje se nový žeton pro jinou společnost.
-fact-aims = Z měst v dosahu { $company_gen } je ukazateli cílového města nejblíž { $city }, vzdálenost { $number }.
-fact-beats-length = { $city } je stejně blízko, ale trať by potřebovala { $number ->
+fact-no-share = { $company } už nemá v nabídce žádnou akcii.
+fact-no-city = { $company } nedosáhne do žádného města.
+fact-draws-again = Losuje se nový žeton pro jinou společnost; ukazatel cílového města se při tom neposouvá.
+fact-aims = Z měst v dosahu { $company_gen } je ukazateli cílového města nejblíž město { $city }, vzdálenost { $number }.
+fact-beats-length = Město { $city } je stejně blízko, ale trať by potřebovala { $number ->
     [one] 1 vlak
     [few] { $number } vlaky
    *[other] { $number } vlaků
   }; do města { $city2 } stačí { $number2 }.
-fact-beats-companies = { $city } je stejně blízko a trať stejně dlouhá, ale { $number ->
-    [0] nevede sem žádná společnost
-    [one] vede sem 1 společnost
-    [few] vedou sem { $number } společnosti
-   *[other] vede sem { $number } společností
-  }; ve městě { $city2 } je jich { $number2 }.
-fact-beats-number = { $city } je ve všem rovnocenné město, ale { $city2 } má vyšší číslo.
+fact-beats-companies = Město { $city } je stejně blízko a trať stejně dlouhá, ale { $number ->
+    [0] nemá tu vlak žádná společnost
+    [one] má tu vlak 1 společnost
+    [few] mají tu vlak { $number } společnosti
+   *[other] má tu vlak { $number } společností
+  }; ve městě { $city2 } { $number2 ->
+    [few] mají vlak { $number2 }
+   *[other] má vlak { $number2 }
+  }.
+fact-beats-number = Město { $city } je ve všem rovnocenné, ale město { $city2 } má vyšší číslo.
 fact-start-hex = { $number ->
     [one] Trasa začíná na políčku { $hex }.
    *[other] Trasa může začít na { $number } políčkách; nejvíc na východ a pak na sever leží políčko { $hex }.
   }
 fact-clockwise = Odtud vede víc tras; podle pravidla hodinových ručiček platí ta, která se drží vlevo.
-fact-last-city = Ukazatel cílového města dorazil na poslední město ({ $city }): hra okamžitě končí.
+fact-last-city = Ukazatel cílového města dorazil do posledního města ({ $city }): hra okamžitě končí.
 fact-steam-passes = Žádná společnost nevyhověla: Mašinfíra vynechává tah.
 fact-harbour-nearest = Z volných přístavů je ukazateli cílového města nejblíž { $harbour }, vzdálenost { $number }.
 fact-harbour-network = { $harbour } je stejně blízko, ale vzdálenost od sítě { $company_gen } je { $number }, u přístavu { $harbour2 } jen { $number2 }.
@@ -224,13 +238,13 @@ fact-wins = Vítězí { $seat }.
 prompt-action = Pořiďte si akcii, nebo postavte trať
 prompt-last-action = Poslední kolo: pořiďte si akcii, nebo postavte trať
 prompt-first-action = První akce: pořiďte si akcii, nebo postavte trať
-prompt-second-action = Druhá akce, pro jinou společnost než { $company }: pořiďte si akcii, nebo postavte trať
+prompt-second-action = Druhá akce, pro jinou společnost než { $company_acc }: pořiďte si akcii, nebo postavte trať
 prompt-pick = Vyberte si jednu z odložených akcií
 prompt-second-pick = Vyberte si druhou akcii, od jiné společnosti
 prompt-pick-both = Vyberte společnost a vezměte si obě její akcie
 prompt-pick-each = Vyberte společnost, od které si oba hráči vezmou po jedné akcii
 prompt-route = { $company } do města { $city }: vyberte trasu, políčko po políčku
-prompt-wild = Žolíkový symbol: vyberte další společnost pro +1 vliv, jinou než { $company }
+prompt-wild = Žolíkový symbol: vyberte další společnost pro +1 vliv, jinou než { $company_acc }
 prompt-harbour = Vyberte volný přístav pro vlak { $company_gen }
 prompt-operator = Vyberte, kdo bude provozovat západní větev
 prompt-over = Hra skončila
@@ -258,7 +272,7 @@ refusal-too-dear = Akcie { $company_gen } stojí { $cost ->
 refusal-used = Dvě akce v tahu musí patřit různým společnostem; { $company } už svou akci měla.
 refusal-ends-game = Druhá akce nesmí vyčerpat nabídku akcií a tím ukončit hru.
 refusal-already-there = { $company } už ve městě { $city } vlak má.
-refusal-no-token = { $city } už nemá žeton poptávky: nikdo tam nepostaví.
+refusal-no-token = Město { $city } už nemá žeton poptávky: nikdo tam trať nepostaví.
 refusal-too-far = { $company } potřebuje do města { $city } { $number ->
     [one] 1 vlak
     [few] { $number } vlaky
@@ -284,7 +298,14 @@ draw-shares = akcie
 draw-worth = body
 draw-holding = { $name }: vliv { $influence }, { $shares } × { $value }
 draw-track = Vliv: každý hráč má svou dráhu a postupuje doprava; stejný vliv stojí pod sebou
-draw-cost = Akcie stojí { $cost } vlivu: kdo stojí vpravo od čáry, může zaplatit
+draw-cost = Akcie stojí { $cost ->
+    [one] 1 bod vlivu
+    [few] { $cost } body vlivu
+   *[other] { $cost } bodů vlivu
+  }: kdo stojí vpravo od čáry, může zaplatit
+draw-starter = Začínající hráč
+draw-starter-is = Začínající hráč: { $name }
+draw-starts = začíná
 draw-values = Hodnota akcie podle délky trati
 draw-bag = nahoře kroky města, dole společnosti
 draw-city-marker = Mašinfírův ukazatel cílového města
@@ -293,14 +314,29 @@ draw-east = východní větev
 
 view-company = { $company }: délka trati { $length }, vlaky na poli { $area }, v zásobě { $supply }, akcie v nabídce { $shares }
 view-aside = odloženo { $number }
+view-port = vlak v přístavu { $harbour }
 view-serves = ve městech
 view-city = { $city }
 view-player = { $seat }:
+view-starter = začínající hráč
 view-holding = { $company } vliv { $influence }, akcie { $shares }
 view-demand = Poptávka:
 view-token = { $city } ({ $token })
+view-spike-waits = Zlatý hřeb čeká na mapě, až povede první trať do města { $city }
+view-spike-out = Zlatý hřeb je mimo hru
+view-spike-race = Zlatý hřeb: závod běží
+view-spike-done = Zlatý hřeb: železnice je dokončená
+view-spike-east = východní větev: { $company }
+view-spike-no-east = východní větev nikdo neprovozuje
+view-spike-west = západní větev: { $company }
+view-spike-no-west = západní větev nikdo neprovozuje
 view-company-mark = Mašinfírova zvolená společnost: { $company }
 view-city-mark = cílové město: { $city }
+view-bag = V sáčku Mašinfíry:
+view-in-bag = ({ $steam }){ $number ->
+    [1] {""}
+   *[other] {" "}× { $number }
+  }
 
 # Parts of the picture, for small screens.
 part-west = Západ
@@ -308,11 +344,11 @@ part-east = Východ
 
 # Blocks of the component file, with their notes in Czech.
 block-companies = Společnosti
-    .note = V pořadí z plánu aktiv; po Bavlněné následuje opět Dřevařská.
+    .note = V pořadí z desky správy majetku; po Bavlněné následuje opět Dřevařská.
 block-counts = Počty kusů
     .note = Seznam herního materiálu a kroky přípravy hry.
 block-modes = Akcie podle počtu hráčů
-    .note = Pro každý režim: kolik akcií společnosti leží na jejím poli, kolik se jich odloží pro úvodní rozdělení a kolik zůstane v krabici; a o kolik prodlouží trať každá akcie, která z rozdělení zbyde.
+    .note = Pro každý režim: kolik akcií společnosti leží na jejím poli pro akcie, kolik se jich odloží pro úvodní rozdělení a kolik zůstane v krabici; a o kolik prodlouží trať každá akcie, která z rozdělení zbyde.
 block-values = Hodnoty akcií
     .note = Hodnota akcie podle délky trati od 0 do 15. Známé jsou jen: 1. místo 8 při délce 9, 2. místo 5 při délce 7, Ostatní 2 při délce 5 a 4 při délce 12 (pravidla) a řádek, kde má 2. místo 8 a Ostatní 3 (obrázek ve spielboxu 2/2022). Zbytek pro délku L: 1. místo = 2 + 2L/3, 2. místo = 1 + (5L + 1)/8, Ostatní = 1 + L/4, zaokrouhleno dolů.
 block-demand = Žetony poptávky
@@ -320,18 +356,18 @@ block-demand = Žetony poptávky
 block-steamhead = Žetony Mašinfíry
     .note = Doloženo: 14 žetonů, z toho 2 obnovovací, a žetony (společnost 2, město 2) a (společnost 1, město 2); ostatní čísla jsou všechny kombinace kroků 1–3 po společnostech a 0–3 po městech.
 block-maps-usa-land = USA: krajina
-    .note = Obrys země podle volně dostupných mapových dat; pole, která příklady v pravidlech používají jako krajinu, zůstávají bez měst. Baltimore leží o sloupec východněji než na skutečné mapě (stejně jako Atlanta a Wilmington), aby krajina spojovala severovýchod se zbytkem. Pole, které není uvedeno, neexistuje. Označení: sloupec se počítá od západu, řada od severu; šestiúhelníky leží plochou stranou nahoru a liché sloupce jsou o půl pole níž (odvozeno z obratu „pole jižně od Tulsy“ a z toho, že se sloupce čtou shora dolů).
+    .note = Obrys země podle volně dostupných mapových dat; políčka, která příklady v pravidlech používají jako krajinu, zůstávají bez měst. Baltimore leží o sloupec východněji než na skutečné mapě (stejně jako Atlanta a Wilmington), aby krajina spojovala severovýchod se zbytkem. Políčko, které není uvedeno, neexistuje. Označení: sloupec se počítá od západu, řada od severu; šestiúhelníky leží plochou stranou nahoru a liché sloupce jsou o půl políčka níž (odvozeno z obratu „políčka jižně od Tulsy“ a z toho, že se sloupce čtou shora dolů).
 block-maps-usa-cities = USA: města
-    .note = U jmen, polí a kapacit je jejich původ uveden zvlášť. Pořadí čísel (každý sloupec dolů, sloupce od východu k západu, Augusta = 1, poslední = 32) je doložené.
-block-maps-usa-starts = USA: výchozí města
-    .note = Jména a společnosti jsou v pravidlech; bez žetonu poptávky a bez čísla. U polí je jejich původ uveden zvlášť.
+    .note = U jmen, políček a kapacit je jejich původ uveden zvlášť. Pořadí čísel (každý sloupec dolů, sloupce od východu k západu, Augusta = 1, poslední = 32) je doložené.
+block-maps-usa-starts = USA: počáteční lokace
+    .note = Jména a společnosti jsou v pravidlech; bez žetonu poptávky a bez čísla. U políček je jejich původ uveden zvlášť.
 block-maps-usa-golden_spike = Zlatý hřeb
-    .note = Pole krajiny jihozápadně od Omahy; destička slouží jen k připomenutí.
+    .note = Políčko krajiny jihozápadně od Omahy; destička slouží jen k připomenutí.
 block-maps-europe-land = Evropa: krajina
-    .note = Obrys kontinentu podle volně dostupných mapových dat; přes Lamanšský průliv a Irské moře vedou sousední pole. Pole, které není uvedeno, neexistuje. Označení: sloupec se počítá od západu, řada od severu; šestiúhelníky leží plochou stranou nahoru a liché sloupce jsou o půl pole níž (odvozeno z obratu „pole jižně od Tulsy“ a z toho, že se sloupce čtou shora dolů).
+    .note = Obrys kontinentu podle volně dostupných mapových dat; přes Lamanšský průliv a Irské moře vedou sousední políčka. Políčko, které není uvedeno, neexistuje. Označení: sloupec se počítá od západu, řada od severu; šestiúhelníky leží plochou stranou nahoru a liché sloupce jsou o půl políčka níž (odvozeno z obratu „políčka jižně od Tulsy“ a z toho, že se sloupce čtou shora dolů).
 block-maps-europe-cities = Evropa: města
-    .note = U jmen, polí a kapacit je jejich původ uveden zvlášť. Pořadí čísel (každý sloupec dolů, sloupce od východu k západu, Kyjev = 1, poslední = 32) je doložené.
-block-maps-europe-starts = Evropa: výchozí města
-    .note = Jména a společnosti jsou v pravidlech; bez žetonu poptávky a bez čísla. U polí je jejich původ uveden zvlášť.
+    .note = U jmen, políček a kapacit je jejich původ uveden zvlášť. Pořadí čísel (každý sloupec dolů, sloupce od východu k západu, Kyjev = 1, poslední = 32) je doložené.
+block-maps-europe-starts = Evropa: počáteční lokace
+    .note = Jména a společnosti jsou v pravidlech; bez žetonu poptávky a bez čísla. U políček je jejich původ uveden zvlášť.
 block-maps-europe-harbours = Přístavy
     .note = Že jich je pět a že jsou v základní hře krajinou, je doložené; jejich místa a pořadí (stejné jako u měst: sloupce od východu k západu, shora dolů) jsou naše.

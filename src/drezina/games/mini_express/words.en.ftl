@@ -7,7 +7,7 @@ option-map = Map
 option-map-usa = USA
 option-map-europe = Europe
 option-golden_spike = Golden Spike
-    .help = USA: the first company in Omaha starts the race for the transcontinental railway; both operators win line length when it is complete.
+    .help = USA: the first company in Omaha starts the race for the transcontinental railway; when it is complete, the lines of both operators grow by 2.
 option-golden_spike-off = without
 option-golden_spike-on = with the Golden Spike
 option-harbours = Harbours
@@ -19,7 +19,7 @@ option-first_game = First game
 option-first_game-off = capacities as printed
 option-first_game-on = every city holds two
 option-expert = Two experts
-    .help = Two players without Steamhead: two actions in a turn, and one exhausted company ends the game.
+    .help = Two players without Steamhead: each begins with four shares, a turn has two actions (only the start player’s first turn has one), one exhausted company ends the game at once, and the column 1st is not used.
 option-expert-off = with Steamhead
 option-expert-on = two experts alone
 option-difficulty = Difficulty
@@ -116,8 +116,12 @@ fact-builds = { $seat } builds { $company } to { $city } with { $number ->
   }.
 fact-longer = { $number ->
     [0] No land hex: the line length of { $company } stays at { $length }.
-   *[other] The line of { $company } grows by { $number } to { $length }.
+   *[other] The line of { $company } grows by { $number } to { $length ->
+        [15] 15, the most there is
+       *[other] { $length }
+      }.
   }
+fact-longest = The line length of { $company } is { $length } already and cannot grow any more.
 fact-compensates = { $company } is crossed and gets one train as compensation: { $area } in the train area.
 fact-keeps-back = { $company } is crossed, but it has { $area } trains in its train area already: on this level Steamhead gives it no compensation.
 fact-no-room = { $company } is crossed, but its train area is full: no compensation.
@@ -141,7 +145,13 @@ fact-closed-west = The demand token of { $city } goes to the box: nobody can bui
 fact-joined = The line from { $city } to { $city2 } is complete: the Golden Spike is driven in!
 fact-west = { $seat } makes { $company } the operator of the western branch; one of its trains goes to the tile.
 fact-no-west = There is no operator of the western branch.
-fact-bonus = { $company } operates a branch: its line grows by { $number } to { $length }.
+fact-bonus = { $company } operates a branch: its line { $number ->
+    [0] has length { $length } already and cannot grow any more
+   *[other] grows by { $number } to { $length ->
+        [15] 15, the most there is
+       *[other] { $length }
+      }
+  }.
 fact-draws = Steamhead’s token: { $steam }.
 fact-refresh = A refresh token: all tokens go back into the bag, and a new one is drawn.
 fact-company-mark = The company marker moves to { $company }.
@@ -157,8 +167,9 @@ fact-few = { $company } has { $area ->
    *[other] { $area } trains
   } in its train area (0 to 2): a share is taken.
 fact-many = { $company } has { $area } trains in its train area (3 to 5): track is built.
-fact-no-share = { $company } has no share left: a new token is drawn for another company.
-fact-no-city = { $company } can reach no city: a new token is drawn for another company.
+fact-no-share = { $company } has no share left to take.
+fact-no-city = { $company } can reach no city.
+fact-draws-again = A new token is drawn for another company; the city marker does not move for it.
 fact-aims = Of the cities that { $company } can reach, the nearest to the city marker is { $city }, distance { $number }.
 fact-beats-length = { $city } is as near, but its route needs { $number } trains; the one to { $city2 } needs { $number2 }.
 fact-beats-companies = { $city } is as near and its route as long, but it holds { $number ->
@@ -252,6 +263,9 @@ draw-worth = worth
 draw-holding = { $name }: influence { $influence }, { $shares } × { $value }
 draw-track = Influence: each player has a lane and moves right; equal influence stands one above the other
 draw-cost = A share costs { $cost } influence: whoever stands right of the line can pay
+draw-starter = Start player
+draw-starter-is = Start player: { $name }
+draw-starts = starts
 draw-values = Value of a share by line length
 draw-bag = upper: city steps, lower: company steps
 draw-city-marker = Steamhead’s city marker
@@ -260,14 +274,29 @@ draw-east = eastern branch
 
 view-company = { $company }: line length { $length }, trains in the area { $area }, in supply { $supply }, shares on offer { $shares }
 view-aside = set aside { $number }
+view-port = a train on the harbour { $harbour }
 view-serves = in
 view-city = { $city }
 view-player = { $seat }:
+view-starter = start player
 view-holding = { $company } influence { $influence }, shares { $shares }
 view-demand = Demand:
 view-token = { $city } ({ $token })
+view-spike-waits = The Golden Spike waits on the map for the first track to { $city }
+view-spike-out = The Golden Spike is out of the game
+view-spike-race = Golden Spike: the race is on
+view-spike-done = Golden Spike: the railway is complete
+view-spike-east = eastern branch: { $company }
+view-spike-no-east = nobody operates the eastern branch
+view-spike-west = western branch: { $company }
+view-spike-no-west = nobody operates the western branch
 view-company-mark = Steamhead’s company: { $company }
-view-city-mark = his target city: { $city }
+view-city-mark = its target city: { $city }
+view-bag = In Steamhead’s bag:
+view-in-bag = ({ $steam }){ $number ->
+    [1] {""}
+   *[other] {" "}× { $number }
+  }
 
 # Parts of the picture, for small screens.
 part-west = West
