@@ -1,17 +1,20 @@
-"""The pictures that are kept."""
+"""The pictures that are kept, and what they say."""
+
+from collections.abc import Iterator
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.core.rng import Rng
-from drezina.core.state import CHANCE, NOBODY, State
+from drezina.core.state import CHANCE, NOBODY, OVER, State
 from drezina.games.russian_railroads import GAME
-from drezina.games.russian_railroads.draw import draw
+from drezina.games.russian_railroads.board import ANY, INDUSTRY, one
+from drezina.games.russian_railroads.draw import THEN_LETTER, THEN_LINES, draw
 from drezina.games.russian_railroads.plan import Pictures
 from drezina.games.russian_railroads.position import EFFECT, LENIENT, NO_EXTRA, SEAT_BITS, TURN
 from drezina.games.russian_railroads.state import RussianRailroads
-from drezina.scene.node import Group, Scene
+from drezina.scene.node import Group, Node, Scene, Text
 from tests.games.russian_railroads.positions import CARDS, Table
 
 TILE = 5  # an engineer of seat 0
@@ -23,6 +26,7 @@ CHANGES = (
     *(("track", 0, 4), ("loco", 1, 1), ("factory", 0, 2), ("marker", 0, 3), ("asked", 0, 2), ("tokens", 0, 1)),
     *(("fired", 0, 1), ("doublers", 0, 2), ("doublers_left", None, 3), ("engineers", 0, 0), ("tally", 0, 9)),
     *(("workers", 0, 1), ("seasonal", 0, 1), ("coins", 0, 5), ("stack", None, (TURN, 0, 0, 0, 0, EFFECT, 0, 1, 0, 0))),
+    ("actor", None, OVER),
 )
 
 
@@ -88,3 +92,58 @@ def test_an_open_card_can_be_taken_by_pointing_at_it() -> None:
     assert table.moves.parse("card quartet") not in pointed
     shown = {key for sheet in scene.sheets for key, _ in sheet.items}
     assert all(key in shown for keys in pointed.values() for key in keys)
+
+
+def test_when_the_game_is_over_no_scoring_is_promised() -> None:
+    """RR-20.3: neither on the boards nor in the badges; the points stay."""
+    state, words = started(), GAME.words(GAME.config(2), "cs")
+    for over in (False, True):
+        state.actor = OVER if over else 0
+        scene = drawn(state, 1, Pictures(GAME.found[0]))
+        titles = [node for sheet in scene.sheets for key, node in sheet.items if key.endswith("title")]
+        said = [text.text for title in titles for text in texts(title)]
+        assert len(titles) == 2
+        assert sum(text.startswith("0 bodů") for text in said) == 2
+        assert any("+" in text for text in said) != over
+        assert any(badge.label == words.say("badge-coming") for badge in scene.badges[0]) != over
+
+
+def test_a_locomotive_is_called_by_its_line() -> None:
+    words = GAME.words(GAME.config(2), "cs")
+    items = dict(drawn(started(), 0, Pictures(GAME.found[0])).sheets[0].items)
+    for slot, line in enumerate((0, 0, 1, 2)):
+        moved = items[f"slot-{slot}"]
+        assert isinstance(moved, Group)
+        assert moved.children[0].hint == words.term("line", line)
+
+
+@pytest.mark.parametrize("name", ["Anna", "Anna Marie z Horní Dolní"])
+def test_what_comes_later_is_readable_on_a_small_screen(name: str) -> None:
+    """RR-13.7: within the first half of the own board, which is shown at a time, however long the name is."""
+    state = started()
+    for _ in range(3):
+        state.push(EFFECT, 0, 2 * one(ANY) + one(INDUSTRY), LENIENT, NO_EXTRA)
+    view = state.seen_by(0)
+    sheet = draw(view, Pictures(GAME.found[0]), GAME.words(GAME.config(2), "cs"), (name, "Bohouš")).sheets[0]
+    part, said = sheet.parts[2], list(texts(dict(sheet.items)["then"]))
+    assert 1 <= len(said) <= THEN_LINES
+    assert all(part.x + 38 + 9 * len(name) < text.x for text in said)
+    assert all(text.x + THEN_LETTER * len(text.text) <= part.x + part.w for text in said)
+    assert all(part.y < text.y < part.y + 36 for text in said)
+
+
+def texts(node: Node) -> Iterator[Text]:
+    if isinstance(node, Text):
+        yield node
+    elif isinstance(node, Group):
+        for child in node.children:
+            yield from texts(child)
+
+
+def test_a_second_marker_is_named_only_where_there_is_one() -> None:
+    """RR-9.6."""
+    for markers, said in (((5,), "pole 5, továrny"), ((5, 0), "pole 5 a 0, továrny")):
+        table = Table().industry(*markers, factories=[1])
+        words = GAME.words(table.config, "cs")
+        lines = [words.phrase("view", phrase, ("A", "B", "C")) for phrase in GAME.describe(table.state)[1]]
+        assert said in lines[-1]

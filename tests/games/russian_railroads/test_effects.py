@@ -3,6 +3,7 @@
 import pytest
 
 from drezina.core.state import CHANCE
+from drezina.core.words import LANGUAGES
 from drezina.games.russian_railroads import GAME
 from drezina.games.russian_railroads.board import ANY, INDUSTRY, count, one
 from drezina.games.russian_railroads.execution import effect_possible, measure
@@ -425,6 +426,30 @@ def test_quartet() -> None:
     assert table.state.actor == CHANCE
 
 
+def test_what_lapses_of_the_quartet_does_not_take_the_fourth_part_with_it() -> None:
+    """RR-5.6, RR-14.7: the step to St. Petersburg 6 brings five industry steps, and the marker stands before a gap."""
+    table = Table().lay("SP", 5).supply({6: 2}).industry(3).use("loco-1", "own", "locomotive st-petersburg")
+    table.do("token card", "card quartet", "step st-petersburg black", "token industry5", "industry front")
+    assert table.markers() == [4, -1]
+    assert table.offers() == [
+        "step transsiberian black", "step st-petersburg black", "step kiev black", "doubler",
+    ]  # fmt: skip
+    table.do("doubler")
+    assert table.state.doublers[0] == 2
+    assert table.state.actor == CHANCE
+
+
+def test_a_black_step_of_the_quartet_can_lapse_too() -> None:
+    """RR-5.6, RR-14.7: the "?" of the lane uses up all the room that black had."""
+    table = Table().lay("TS", 15, 14, 13, 12, 11).lay("SP", 5, 4, 3, 2).lay("KV", 9, 8, 7).supply({5: 2})
+    table.industry(9, factories=[6, 6, 6, 6]).use("loco-1", "own", "locomotive st-petersburg")
+    table.do("token card", "card quartet", "industry front", "token any4", *["step st-petersburg black"] * 4)
+    assert table.offers() == ["industry front", "doubler"]
+    table.do("industry front")
+    assert table.markers() == [11, -1]
+    assert table.state.actor == CHANCE
+
+
 def test_engineer_card() -> None:
     """RR-14.8, RR-11.7: the tile without letter and a coin; the hire of the round is still open."""
     table = question(Table()).do("token card", "card engineer", "box flat workers", "points")
@@ -541,6 +566,51 @@ def test_no_extra_step_without_a_black_one() -> None:
     assert not table.offers("extra")
 
 
+# --- why not --------------------------------------------------------------------------------------------------------
+
+
+def why_not(table: Table, text: str) -> str:
+    """The kind of refusal of a move that is not offered."""
+    assert table.refuses(text)
+    refusal = GAME.refusal(table.state.seen_by(table.me), table.moves.parse(text) or 0)
+    assert all(GAME.words(table.config, lang).phrase("refusal", refusal) for lang in LANGUAGES)
+    return refusal.kind
+
+
+def test_an_own_engineer_needs_one_part_and_a_space_all() -> None:
+    """RR-5.1, RR-5.9."""
+    assert why_not(Table().engineer(10).use("engineer-10"), "done") == "one-part"
+    assert why_not(Table().use("black-1"), "done") == "must-complete"
+
+
+def test_why_a_locomotive_is_not_placed_there() -> None:
+    """RR-7.2: of two equal slots the second is offered, which is no matter of strength."""
+    table = Table().engines((2, 2), sp=1, kv=3).supply({3: 2}).use("loco-1")
+    assert why_not(table, "locomotive transsiberian-1") == "equal-slots"
+    assert why_not(table, "locomotive kiev") == "too-weak"
+    table.do("locomotive transsiberian-2")
+    assert table.state.kind == HAND
+    assert why_not(table, "locomotive transsiberian-1") == "too-weak"
+
+
+def test_why_no_extra_step() -> None:
+    """RR-6.5, RR-16.3: an end station is no matter of the rest of the action."""
+    table = Table().hold(black=1).lay("KV", 9).use("black-1", "1-black")
+    assert why_not(table, "extra st-petersburg") == "extra-not-earned"
+    assert why_not(table.do("step st-petersburg black"), "extra kiev") == "no-room"
+
+
+def test_why_not_as_the_fourth_part_of_the_quartet() -> None:
+    """RR-14.7: doubler, industry and black are parts of it, each once before and one at the end."""
+    table = question(Table().lay("KV", 9).industry(3).hold(doublers=7)).do("token card", "card quartet")
+    assert why_not(table, "doubler") == "again-last"
+    assert why_not(table.do("industry front"), "industry front") == "again-last"
+    table.do("step transsiberian black")
+    refused = {"step kiev black": "no-room", "industry front": "lane", "doubler": "no-doubler"}
+    refused |= {"step kiev grey": "not-a-part", "factory turn": "not-a-part"}
+    assert {text: why_not(table, text) for text in refused} == refused
+
+
 # --- what is asked in a chain ---------------------------------------------------------------------------------------
 
 
@@ -553,7 +623,10 @@ def test_a_choice_in_a_chain_says_what_it_is_for_and_what_is_still_owed() -> Non
     state.owed = 1
     words, names = GAME.words(GAME.config(4), "en"), ("A", "B", "C", "D")
     prompt = words.phrase("prompt", GAME.prompt(state))
-    assert prompt == "engineer 1 (2 any steps). Still to do · 2× any colour. Later still · 1× industry · 1× end bonus."
+    assert (
+        prompt
+        == "Now: engineer 1 (2 any steps). Still to do · 2× any colour. Later still · 1× industry · 1× end bonus."
+    )
     asked = {
         HAND: (3, "replaced locomotive of level 3"),
         GAP: (4, "makes room for factory 4"),
@@ -563,7 +636,7 @@ def test_a_choice_in_a_chain_says_what_it_is_for_and_what_is_still_owed() -> Non
     for kind, (left, said) in asked.items():
         state.push(kind, 0, left, STRICT, NO_EXTRA)
         prompt = words.phrase("prompt", GAME.prompt(state))
-        assert prompt.startswith("engineer 1 (2 any steps). ")
+        assert prompt.startswith("Now: engineer 1 (2 any steps). ")
         assert said in prompt
         assert prompt.endswith("Then still to do · 2× any colour. Later still · 1× industry · 1× end bonus.")
         waiting = dict(GAME.draw(state.seen_by(state.mover), GAME.config(4), words, names).sheets[0].items)["then"]

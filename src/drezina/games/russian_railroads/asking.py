@@ -5,6 +5,7 @@ from drezina.core.words import Phrase
 from drezina.games.russian_railroads.board import (
     AGAIN,
     ANY,
+    BLACK,
     BLACK_OR_GREY,
     CARD,
     CLAIM,
@@ -23,12 +24,13 @@ from drezina.games.russian_railroads.board import (
     count,
     line_of,
 )
-from drezina.games.russian_railroads.effects import allows_black
+from drezina.games.russian_railroads.effects import allows_black, open_parts, part_of_step
 from drezina.games.russian_railroads.engineers import owns, tiles_of
-from drezina.games.russian_railroads.execution import measure, shown_effect
+from drezina.games.russian_railroads.execution import shown_effect
 from drezina.games.russian_railroads.payment import has_black, tokens_in_supply
 from drezina.games.russian_railroads.position import (
     ACTIONS,
+    AFTER_ONE,
     BONUS,
     CLAIMANTS,
     DRAFT,
@@ -197,36 +199,38 @@ def _payment_refusal(view: Position) -> Phrase:
 def _locomotive_refusal(view: Position, slot: int) -> Phrase:
     if view.kind == EFFECT and not any(count(view.left, kind) for kind in (LOCOMOTIVE, EITHER, SPECIAL_LOCOMOTIVE)):
         return Phrase("not-a-part effect", (view.effect,))
-    if view.kind == EFFECT and not count(view.left, SPECIAL_LOCOMOTIVE) and view.lowest_engine() == 0:
+    level = view.left if view.kind == HAND else _level_to_place(view)
+    if level == 0:
         return Phrase("no-locomotive")
     there = view.loco[view.mover * SLOTS + slot]
-    return Phrase("too-weak line level", (line_of(slot), there)) if there else Phrase("rest-impossible")
+    if there >= level:
+        return Phrase("too-weak line level", (line_of(slot), there))
+    if slot == 0 and there == view.loco[view.mover * SLOTS + 1]:
+        return Phrase("equal-slots slot", (1,))
+    return Phrase("rest-impossible")
+
+
+def _level_to_place(view: Position) -> int:
+    return view.board.special_level if count(view.left, SPECIAL_LOCOMOTIVE) else view.lowest_engine()
 
 
 def _part_refusal(view: RussianRailroads, code: int) -> Phrase:
-    board, me = view.board, view.mover
-    effect = (view.effect,)
+    board, effect = view.board, (view.effect,)
+    left = open_parts(view.left)
     if code == board.done_code:
-        return Phrase("must-complete effect", effect)
+        return Phrase("one-part effect" if view.mode == AFTER_ONE else "must-complete effect", effect)
     if board.extra_code <= code < board.industry_code:
-        return Phrase("extra-not-earned" if view.black != EARNED else "rest-impossible")
-    measure(view, me)
+        return (
+            _step_refusal(view, code - board.extra_code, BLACK) if view.black == EARNED else Phrase("extra-not-earned")
+        )
     if board.step_code <= code < board.extra_code:
         place = code - board.step_code
-        line, colour = place // COLOURS_N, place % COLOURS_N
-        if not any(count(view.left, kind) for kind in (colour, ANY)) and not (
-            colour <= 1 and count(view.left, BLACK_OR_GREY)
-        ):
-            return Phrase("not-a-part effect", effect)
-        if view.track[me * PIECES_N + line * COLOURS_N + colour] == NOT_OWNED:
-            return Phrase("no-piece colour line", (colour, line))
-        return (
-            Phrase("rest-impossible")
-            if can_step(view, me, line, colour)
-            else Phrase("no-room colour line", (colour, line))
-        )
-    if board.industry_code <= code < board.doubler_code and count(view.left, INDUSTRY):
+        if part_of_step(left, place % COLOURS_N) >= 0:
+            return _step_refusal(view, place // COLOURS_N, place % COLOURS_N)
+    if board.industry_code <= code < board.doubler_code and count(left, INDUSTRY):
         return Phrase("lane")
+    if code == board.doubler_code and count(left, DOUBLER):
+        return Phrase("no-doubler")
     if board.factory_code <= code < board.gap_code and count(view.left, FACTORY) + count(view.left, EITHER):
         return Phrase("no-such-factory")
     if board.card_code <= code < board.repeat_code and count(view.left, CARD):
@@ -234,7 +238,18 @@ def _part_refusal(view: RussianRailroads, code: int) -> Phrase:
         return Phrase("card-gone" if gone else "card-incomplete")
     if board.repeat_code <= code < board.bonus_code and count(view.left, REPEAT):
         return Phrase("no-repeat space", (code - board.repeat_code,))
+    black_step = code in range(board.step_code, board.extra_code, COLOURS_N)
+    if count(view.left, AGAIN) and (black_step or board.industry_code <= code <= board.doubler_code):
+        return Phrase("again-last")
     return Phrase("not-a-part effect", effect)
+
+
+def _step_refusal(view: Position, line: int, colour: int) -> Phrase:
+    if view.track[view.mover * PIECES_N + line * COLOURS_N + colour] == NOT_OWNED:
+        return Phrase("no-piece colour line", (colour, line))
+    if can_step(view, view.mover, line, colour):
+        return Phrase("rest-impossible")
+    return Phrase("no-room colour line", (colour, line))
 
 
 # --- the absent player ----------------------------------------------------------------------------------------------
@@ -339,8 +354,8 @@ def _describe_seat(view: Position, seat: int) -> list[Phrase]:
                 (line, *at, view.reach(seat, line), line_points(view, seat, line)),
             )
         )
-    markers = (view.marker[seat * 2], max(0, view.marker[seat * 2 + 1]))
-    found.append(
-        Phrase("lane place second factories points", (*markers, view.factories(seat), industry_points(view, seat)))
-    )
-    return found
+    front, rear = view.marker[seat * 2], view.marker[seat * 2 + 1]
+    worth = (view.factories(seat), industry_points(view, seat))
+    if rear == NOT_OWNED:
+        return [*found, Phrase("lane place factories points", (front, *worth))]
+    return [*found, Phrase("lane-of-two place second factories points", (front, rear, *worth))]

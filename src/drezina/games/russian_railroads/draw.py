@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from drezina.core.state import OVER
 from drezina.core.words import Words
 from drezina.games.russian_railroads.asking import OWED, owed_parts
 from drezina.games.russian_railroads.board import CARD, LINES, count
@@ -27,7 +28,8 @@ from drezina.scene.kept import once
 from drezina.scene.node import Badge, Group, Node, Part, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
-THEN_WIDTH, THEN_LINES = 50, 2  # letters, lines
+THEN_LINES, THEN_LETTER = 2, 6.4  # how many lines, and how wide a letter is about
+NAME_LEFT, NAME_LETTER, NAME_MOST = 54, 9, 270  # of the name before it
 LOWER = 290  # of a board with engineers: as much as a small screen shows at the size of the action spaces
 
 
@@ -70,7 +72,7 @@ def _board_sheet(
         own = _player_sheet(view, me, pictures, words, names)
         items = [*ground.items, *((key.removeprefix(_prefix(me)), _below(node)) for key, node in own.items)]
         if then[0]:
-            items.append(("then", _then_lines(*then)))
+            items.append(("then", _then_lines(*then, min(NAME_MOST, NAME_LEFT + NAME_LETTER * len(names[me])))))
         own_parts = [replace(part, y=part.y + PLAN_H + 4) for part in _parts(view, me, words, "own")]
         return Sheet("board", WIDTH, PLAN_H + own.height + 4, tuple(items), title=title, parts=(*parts, *own_parts))
 
@@ -136,14 +138,18 @@ def _then(view: RussianRailroads, words: Words) -> tuple[str, str]:
 
 
 @once
-def _then_lines(short: str, full: str) -> Node:
-    """With what it is for where that fits; the hint always says it."""
-    lines = wrapped(full, THEN_WIDTH)
+def _then_lines(short: str, full: str, left: float) -> Node:
+    """Behind the name, within the first half of the board. With what it is for where that fits; the hint always says
+    it."""
+    width = int((HALVES[0][1] - left) / THEN_LETTER) - 1
+    lines = wrapped(full, width)
     if len(lines) > THEN_LINES:
-        lines = wrapped(short, THEN_WIDTH)
+        lines = wrapped(short, width)
+    if len(lines) > THEN_LINES:
+        lines = [*lines[: THEN_LINES - 1], f"{lines[THEN_LINES - 1]}…"]
     top = PLAN_H + 26 - 6.5 * (len(lines) - 1)
     rows = tuple(
-        Text(230, top + 13 * row, line, 11, "start", bold=True, fill=LIGHT["signal"], cls="f-signal")
+        Text(left, top + 13 * row, line, 11, "start", bold=True, fill=LIGHT["signal"], cls="f-signal")
         for row, line in enumerate(lines)
     )
     return Group(rows, hint=full)
@@ -275,17 +281,16 @@ def _badges(view: RussianRailroads, seat: int, words: Words) -> tuple[Badge, ...
     black = int(view.black_here) if view.black_owner == seat else 0
     workers = int(view.workers[seat] + view.seasonal[seat]) + black
     cards = sum(taker == seat for taker in view.taker)
-    return _badges_of(
-        workers, int(view.coins[seat]), int(tiles_of(view, seat)), int(round_points(view, seat)), cards, words
-    )
+    coming = int(round_points(view, seat)) if view.actor != OVER else None
+    return _badges_of(workers, int(view.coins[seat]), int(tiles_of(view, seat)), coming, cards, words)
 
 
 @once
-def _badges_of(workers: int, coins: int, tiles: int, coming: int, cards: int, words: Words) -> tuple[Badge, ...]:
+def _badges_of(workers: int, coins: int, tiles: int, coming: int | None, cards: int, words: Words) -> tuple[Badge, ...]:
     return (
         Badge(words.say("badge-workers"), str(workers), "⚒"),
         Badge(words.say("badge-coins"), str(coins), "●"),
         Badge(words.say("badge-engineers"), str(tiles), "⚙"),
-        Badge(words.say("badge-coming"), f"+{coming}", "Σ"),
+        *([Badge(words.say("badge-coming"), f"+{coming}", "Σ")] if coming is not None else []),
         Badge(words.say("badge-cards"), str(cards), "★"),
     )

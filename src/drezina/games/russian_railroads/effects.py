@@ -176,8 +176,7 @@ def choices(p: Position, seat: i64) -> vec[i64]:
     if p.black == EARNED or not _is_plain(left):
         measure(p, seat)
         whole = p.mode == STRICT and all_possible(p, seat, left)
-    if left == one(AGAIN):  # RR-14.7
-        left = one(DOUBLER) + one(INDUSTRY) + one(BLACK)
+    left = open_parts(left)
     codes = vec[i64]()
     if p.mode == LENIENT:
         codes = append(codes, board.done_code)
@@ -194,6 +193,20 @@ def choices(p: Position, seat: i64) -> vec[i64]:
     if len(codes) == 1 and codes[0] == board.done_code:
         return vec[i64]()
     return codes
+
+
+def open_parts(left: i64) -> i64:
+    """What may be done next of the parts left: the last one of the quartet is any of its three (RR-14.7)."""
+    return one(DOUBLER) + one(INDUSTRY) + one(BLACK) if left == one(AGAIN) else left
+
+
+def lapse(p: Position) -> None:
+    """Nothing more can be done: only the parts that are impossible lapse, so the last of the quartet is due (RR-5.6,
+    RR-14.7); any other effect is over."""
+    if p.kind == EFFECT and p.left != one(AGAIN) and count(p.left, AGAIN) > 0:
+        p.left = one(AGAIN)
+    else:
+        p.pop()
 
 
 def _is_plain(left: i64) -> bool:

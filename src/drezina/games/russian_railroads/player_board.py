@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator
 
+from drezina.core.state import OVER
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import (
     COLOURS_N,
@@ -81,7 +82,7 @@ def board_look(view: RussianRailroads, seat: int) -> tuple[Hashable, ...]:
         (int(view.tokens[seat]), int(view.fired[seat]), int(view.doublers[seat]), int(view.engineers[seat])),
         (int(view.workers[seat]), int(view.seasonal[seat]), black, int(view.coins[seat])),
         tuple(view.placed[board.first_tile :]) if view.engineers[seat] else (),
-        int(view.points()[seat]),
+        (int(view.points()[seat]), view.actor == OVER),
     )
 
 
@@ -89,7 +90,8 @@ def player_board(view: RussianRailroads, seat: int, words: Words, name: str) -> 
     """All items of one board."""
     board = view.board
     yield "ground", _ground(board_height(view, seat))
-    yield "title", _title(seat, name, int(view.points()[seat]), int(round_points(view, seat)), words)
+    coming = int(round_points(view, seat)) if view.actor != OVER else None
+    yield "title", _title(seat, name, int(view.points()[seat]), coming, words)
     asked = tuple(view.asked[seat * board.questions : (seat + 1) * board.questions])
     for line in range(int(LINES)):
         first = seat * int(PIECES_N) + line * int(COLOURS_N)
@@ -114,15 +116,17 @@ def _ground(height: int) -> Node:
 
 
 @once
-def _title(seat: int, name: str, points: int, coming: int, words: Words) -> Node:
+def _title(seat: int, name: str, points: int, coming: int | None, words: Words) -> Node:
+    said = words.say("board-total", {"points": points})
+    if coming is not None:
+        said = words.say("board-points", {"points": points, "coming": coming})
     return Group(
         (
             mark(seat, 20, 18, 9),
             Text(38, 22, name, 15, "start", bold=True, fill=INK, cls="f-ink"),
-            Text(WIDTH - 12, 23, words.say("board-points", {"points": points, "coming": coming}), 14, "end", bold=True,
-                 fill=INK, cls="f-ink"),
+            Text(WIDTH - 12, 23, said, 14, "end", bold=True, fill=INK, cls="f-ink"),
         )
-    )  # fmt: skip
+    )
 
 
 # --- the lines ------------------------------------------------------------------------------------------------------
@@ -223,17 +227,17 @@ def _slots(view: RussianRailroads, seat: int, line: int, words: Words) -> Iterat
     """The locomotives beside a line; two on the first."""
     slots = (0, 1) if line == TRANSSIBERIAN else (line + 1,)
     for place, slot in enumerate(slots):
-        yield f"slot-{slot}", _slot(place, slot, TOPS[line] - 2, int(view.loco[seat * SLOTS + slot]), words)
+        yield f"slot-{slot}", _slot(place, line, int(view.loco[seat * SLOTS + slot]), words)
 
 
 @once
-def _slot(place: int, slot: int, y: float, level: int, words: Words) -> Node:
-    x = 6.0 + 44 * place
+def _slot(place: int, line: int, level: int, words: Words) -> Node:
+    x, y = 6.0 + 44 * place, TOPS[line] - 2
     ground = Rect(
         x, y, 41, ROW_H + 6, 6, fill=SPACE, stroke=INK, width=1, dash="" if level else "3 3", cls="f-space s-ink"
     )
     inside: tuple[Node, ...] = (engine(x + 20, y + 22, level, 1.45),) if level else ()
-    return Group((ground, *inside), hint=words.term("slot", slot))
+    return Group((ground, *inside), hint=words.term("line", line))
 
 
 @once

@@ -189,7 +189,7 @@ class RussianRailroads(Position):
             if n == 1:
                 self._perform(codes[0])
             else:
-                self.pop()
+                effects.lapse(self)
                 if self.kind == TURN:
                     self._end_turn()
         self.options = _NONE

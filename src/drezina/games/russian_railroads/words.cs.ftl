@@ -24,23 +24,23 @@ payment = { $own ->
 
 colour-black = černá
     .ins = černou
-    .gen = černé
+    .many = černé
     .acc = černou
 colour-grey = šedá
     .ins = šedou
-    .gen = šedé
+    .many = šedé
     .acc = šedou
 colour-brown = hnědá
     .ins = hnědou
-    .gen = hnědé
+    .many = hnědé
     .acc = hnědou
 colour-natural = bezbarvá
     .ins = bezbarvou
-    .gen = bezbarvé
+    .many = bezbarvé
     .acc = bezbarvou
 colour-white = bílá
     .ins = bílou
-    .gen = bílé
+    .many = bílé
     .acc = bílou
 line-transsiberian = Transsibiřská magistrála
     .on = na Transsibiřské magistrále
@@ -60,7 +60,7 @@ slot-st-petersburg = k trati do Sankt Petěrburgu
 slot-kiev = k trati do Kyjeva
 marker-front = přední ukazatel
 marker-rear = zadní ukazatel
-source-turn = otočit nejslabší lokomotivu
+source-turn = otočená nejslabší lokomotiva
 
 move-pass = Pasovat
 move-done = To je všechno
@@ -73,7 +73,7 @@ move-industry = průmyslový rozvoj: { $marker }
 move-doubler = žeton zdvojnásobení
 move-locomotive = lokomotiva { $slot }
 move-give-up = vrátit jako továrnu
-move-factory = továrna: { $source }
+move-factory = postavit: { $source }
 move-exchange = vyměnit továrnu ve výřezu { $gap }
 move-question = nejdřív „?“: { $line }
 move-token = { $token }
@@ -88,10 +88,7 @@ move-box = dvě odložené karty cílových bonusů: { $endcard }; { $endcard2 }
 fact-order = { $place }. v pořadí na tahu: { $seat }.
 fact-strip = { $place ->
     [0] První k najmutí je { $engineer }.
-   *[other] { $engineer } čeká { $place ->
-        [other] { $place } polí
-       *[few] { $place } pole
-     } před místem k najmutí.
+   *[other] Na { $place }. poli před místem k najmutí čeká { $engineer }.
  }
 fact-round = Začíná { $round }. kolo; { $left ->
     [0] je poslední
@@ -103,7 +100,10 @@ fact-start = { $seat } bere počáteční prémii: { $effect }.
 fact-uses = { $seat } volí „{ $effect }“. Cena: { $payment }.
 fact-step = { $seat } posouvá { $colour_acc } kolejnici na pole { $to } { $line_on }.
 fact-extra = Díky černému dělníkovi má { $seat } krok černou kolejnicí navíc.
-fact-pieces = { $seat } získává kolejnice: { $colour }.
+fact-pieces = { $seat } získává { $colour_id ->
+    [white] { $colour_acc } kolejnici
+   *[other] { $colour_many } kolejnice
+ }.
 fact-station = { $seat } je na konečné stanici { $line_end }: { $points } bodů.
 fact-worker = { $seat } získává nového dělníka.
 fact-points = { $seat } získává { $points ->
@@ -123,7 +123,7 @@ fact-doublers = { $seat } klade nad Transsibiřskou magistrálu { $doublers ->
  }.
 fact-seasonal = { $seat } má pro toto kolo sezónní dělníky.
 fact-claims = { $seat } si pro příští kolo zabírá { $place }. místo v pořadí.
-fact-hires = { $seat } má nového pomocníka: { $engineer }.
+fact-hires = { $seat } získává inženýra: { $engineer }.
 fact-locomotive = { $seat } přidává { $line_to } lokomotivu stupně { $level }.
 fact-replaces = { $seat } přidává { $line_to } lokomotivu stupně { $level } místo stupně { $old }.
 fact-gives-up = { $seat } vrací lokomotivu stupně { $level }: v zásobě je odteď { $effect }.
@@ -134,7 +134,7 @@ fact-fires = Ukazatel dosahuje továrny ({ $seat }): { $effect }.
 fact-question = { $seat } používá žeton „?“: { $effect }.
 fact-card = { $seat } bere kartu „?“: { $effect }.
 fact-repeats = { $seat } opakuje: { $effect }.
-fact-looks = { $seat } prohlíží karty cílových bonusů.
+fact-looks = { $seat } si prohlíží karty cílových bonusů.
 fact-takes = { $seat } bere kartu cílového bonusu „{ $endcard }“.
 fact-taken = { $seat } bere kartu cílového bonusu.
 fact-instead = { $seat } místo karty cílového bonusu bere { $points ->
@@ -151,7 +151,7 @@ fact-passes = { $seat } pasuje{ $points ->
 fact-moves = { $seat } přesouvá dělníka z lišty pořadí dál: { $effect }.
 fact-declines = { $seat } dělníka z lišty pořadí už nevyužívá.
 fact-scores = Vyhodnocení, { $seat }: Transsibiřská magistrála { $transsiberian }, Sankt Petěrburg { $petersburg }, Kyjev { $kiev }, průmysl { $industry }.
-fact-leaves = Bez zájmu odchází ze hry { $engineer }.
+fact-leaves = Nikdo si nenajal: { $engineer }. Destička jde ze hry.
 fact-endcard = { $seat } ukazuje „{ $endcard }“: { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -243,16 +243,16 @@ and-later = { $later ->
        *[other] { " " }· { $later-bonus }× cílový bonus
      }.
  }
-prompt-parts = { $effect }. Zbývá{ owed }.{ and-later }
+prompt-parts = Teď: { $effect }. Zbývá{ owed }.{ and-later }
 and-then = { $more ->
     [0] { "" }
    *[other] { " " }Potom zbývá{ owed }.
  }
-prompt-hand = { $effect }. Kam patří nahrazená lokomotiva stupně { $level }?{ and-then }{ and-later }
-prompt-gap = { $effect }. Všechny výřezy jsou plné a nová je { $effect2 }. Která továrna uvolní místo?{ and-then }{ and-later }
-prompt-lines = { $effect }. „?“ je na více tratích najednou. Která bude první?{ and-then }{ and-later }
-prompt-token = { $effect }. Za „?“ { $line_on } si vyberte žeton „?“.{ and-then }{ and-later }
-prompt-token-of-lane = { $effect }. Za „?“ na liště průmyslového rozvoje si vyberte žeton „?“.{ and-then }{ and-later }
+prompt-hand = Teď: { $effect }. Kam patří nahrazená lokomotiva stupně { $level }?{ and-then }{ and-later }
+prompt-gap = Teď: { $effect }. Všechny výřezy jsou plné a nová je { $effect2 }. Která továrna uvolní místo?{ and-then }{ and-later }
+prompt-lines = Teď: { $effect }. „?“ je na více tratích najednou. Která bude první?{ and-then }{ and-later }
+prompt-token = Teď: { $effect }. Za „?“ { $line_on } si vyberte žeton „?“.{ and-then }{ and-later }
+prompt-token-of-lane = Teď: { $effect }. Za „?“ na liště průmyslového rozvoje si vyberte žeton „?“.{ and-then }{ and-later }
 prompt-bonus = Cílový bonus z tohoto tahu: vezměte si jednu kartu, nebo 10 bodů.{ $more ->
     [0] { "" }
     [one] { " " }Potom přijde ještě jeden.
@@ -261,7 +261,7 @@ prompt-bonus = Cílový bonus z tohoto tahu: vezměte si jednu kartu, nebo 10 bo
  }
 
 refusal-not-now = O tom se teď nerozhoduje.
-refusal-not-your-engineer = { $space }: tento inženýr vám nepatří.
+refusal-not-your-engineer = Tento inženýr vám nepatří: { $space }.
 refusal-no-such-space = Pole „{ $space }“ v tomto kole není.
 refusal-occupied = Pole „{ $space }“ je obsazené.
 refusal-one-worker = Pole „{ $space }“ nestojí právě jednoho dělníka.
@@ -277,17 +277,21 @@ refusal-payment = Cena: dělníci { $workers }, mince { $coins }; mince může z
 refusal-free-slot = Pro lokomotivu je ještě volné místo, vrátit ji nejde.
 refusal-no-locomotive = V zásobě už není žádná lokomotiva.
 refusal-too-weak = Už tam ({ $line }) leží stupeň { $level }; nahradit jej může jen silnější lokomotiva.
+refusal-equal-slots = Obě lokomotivy Transsibiřské magistrály jsou stejně silné, takže mezi nimi není co vybírat: zvolte „lokomotiva { $slot }“.
 refusal-rest-impossible = Zbytek akce by potom už nešel provést.
 refusal-token-used = Tento žeton už je využitý.
 refusal-marker-at-start = Druhý ukazatel nejde nasadit, dokud první stojí na začátku.
 refusal-not-in-deck = Karta „{ $endcard }“ v balíčku není.
 refusal-start-taken = Tuto kartu už někdo má.
 refusal-must-complete = Akci „{ $effect }“ je nutné provést celou.
+refusal-one-part = Z akce „{ $effect }“ je nutné provést aspoň jednu část.
 refusal-extra-not-earned = Krok navíc patří k černému dělníkovi, a to po černém kroku téže akce.
 refusal-not-a-part = To k akci „{ $effect }“ nepatří.
-refusal-no-piece = Pro tuto trať ({ $line }) nemáte kolejnici: { $colour }.
+refusal-no-piece = Pro tuto trať ({ $line }) nemáte { $colour_acc } kolejnici.
 refusal-no-room = Kolejnice ({ $colour }) nemá { $line_on } kam postoupit.
 refusal-lane = Tento ukazatel nemůže dál: brání mu prázdný výřez, druhý ukazatel nebo konec lišty.
+refusal-no-doubler = Další žeton zdvojnásobení nejde položit: nemá kam přijít, nebo už žádný není v zásobě.
+refusal-again-last = Nejdřív proveďte ostatní části; jednu z nich zopakujete až nakonec.
 refusal-no-such-factory = Tuto továrnu teď nelze získat.
 refusal-card-gone = Tato karta už ve hře není.
 refusal-card-incomplete = Tuto kartu teď nejde provést celou.
@@ -312,7 +316,8 @@ view-engine = nejslabší lokomotiva: stupeň { $level }
 view-no-engine = lokomotivy došly
 view-supply = { $seat }: dělníci { $workers }, sezónní { $seasonal }, černý { $black }, mince { $coins }, inženýři { $engineers }
 view-line = { $line }: černá { $black }, šedá { $grey }, hnědá { $brown }, bezbarvá { $natural }, bílá { $white }; dosah { $reach }, hodnota { $points }
-view-lane = průmysl: pole { $place } a { $second }, továrny { $factories }, hodnota { $points }
+view-lane = průmysl: pole { $place }, továrny { $factories }, hodnota { $points }
+view-lane-of-two = průmysl: pole { $place } a { $second }, továrny { $factories }, hodnota { $points }
 
 letter-black = Č
 letter-grey = Š
@@ -321,11 +326,12 @@ letter-natural = –
 letter-white = B
 sheet-plan = Herní plán
 plan-round = KOLO
-board-points = { $points ->
+board-total = { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
- }, při vyhodnocení +{ $coming }
+ }
+board-points = { board-total }, při vyhodnocení +{ $coming }
 hint-engines = Lokomotiva, kterou si teď lze vzít, kolik jich zbývá, a stupeň, který přijde po ní
 then = potom: { $effects }
 then-effect = { $effect }: { $amounts }
@@ -346,9 +352,9 @@ badge-cards = karty cílových bonusů
 # Parts of the picture, for small screens.
 part-track = Koleje
 part-actions = Akce
-part-own = Můj plán
+part-own = Moje deska
 part-own-supply = Mé zásoby
-part-their = Plán
+part-their = Deska
 part-their-supply = Zásoby
 part-engineers = Inženýři
 
@@ -356,15 +362,15 @@ part-engineers = Inženýři
 block-setup = Příprava hry
     .note = Str. 2–4, 8 a 21; počet lokomotiv na stupeň platí pro stupně 1 až 9 bez zvláštní destičky stupně 9; stupeň 1 spotřebují počáteční lokomotivy hráčů.
 block-spaces = Akční pole
-    .note = Cena a účinek každého pole; přední strana je pro tři a čtyři hráče, zadní pro dva. Pole přeškrtnutá na zadní straně: nalezeno u jednoho černého a jednoho šedého pole, druhého místa v pořadí, průmyslu s černou kolejnicí a dočasných dělníků; odvozeno u druhé lokomotivy a druhého proměnlivého inženýra. U každého pole je také řečeno, zda je lze zopakovat (další podmínky jsou v pravidlech).
+    .note = Cena a účinek každého pole; lícová strana je pro tři a čtyři hráče, rubová pro dva. Pole přeškrtnutá na rubové straně: nalezeno u jednoho černého a jednoho šedého pole, druhého místa v pořadí, průmyslu s černou kolejnicí a sezónních dělníků; odvozeno u druhé lokomotivy a druhého proměnlivého inženýra. U každého pole je také řečeno, zda je lze zopakovat (další podmínky jsou v pravidlech).
 block-strip = Řada inženýrů
-    .note = Místa se počítají od pole k najmutí (0) doleva; na konci kola se všechny destičky posunou o pole doprava; odkrytý nápis říká, kolik kol zbývá. Jedno proměnlivé pole na zadní straně je odvozené.
+    .note = Místa se počítají od pole k najmutí (0) doleva; na konci kola se všechny destičky posunou o pole doprava; odkrytý nápis říká, kolik kol zbývá. Jedno proměnlivé pole na rubové straně je odvozené.
 block-values = Hodnoty kolejnic
     .note = Obyčejné hodnoty černé, šedé a hnědé jsou i v pravidlech na str. 18; ostatní z veřejných pomůcek k bodování a z nápovědy na Board Game Arena.
 block-lines = Tratě
     .note = Zvláštní pole: str. 6, 7, 16, 17 a 22; délky 15, 9 a 9 a barvy na jednotlivých tratích jsou nalezené (počty kolejnic 3, 3, 3, 2 a 1 souhlasí).
 block-industry = Průmyslový rozvoj
-    .note = Uspořádání na str. 11: start, čtyři pole a pět výřezů, za každým jedno pole; hodnota 5 před prvním výřezem: str. 19. Ukazatel na továrně boduje nejbližší vytištěnou hodnotu před ní.
+    .note = Uspořádání na str. 11: start, čtyři pole a pět výřezů, za každým jedno pole; hodnota 5 před prvním výřezem: str. 19. Za ukazatel na továrně se počítá nejbližší vytištěná hodnota před ní.
 block-factories = Továrny
     .note = Devět účinků na str. 24 a jeden účinek na každý stupeň na str. 10 jsou doložené; který stupeň má který účinek, je rekonstruováno.
 block-engineers = Inženýři
@@ -375,9 +381,9 @@ block-question_cards = Karty „?“
     .note = Str. 23; od každé jedna, po použití jde ze hry; zvolit lze jen kartu, kterou je možné provést celou.
 block-end_bonus = Karty cílových bonusů
     .note = Str. 2, 20, 22 a 23; od každé jedna; dvě se při přípravě hry odloží, aniž je kdo vidí.
-block-start_bonus = Karty počátečních bonusů
+block-start_bonus = Počáteční prémiové karty
     .note = Účinky na str. 22; způsob výběru (poslední hráč volí první, první hráč žádnou nemá) je nalezený, krok přípravy hry nelze přečíst.
 block-turn_order = Pořadí na tahu
     .note = Str. 4, 14 a 19; body vycházejí z jedné veřejné recenze.
-block-final = Závěrečné bodování
+block-final = Závěrečné vyhodnocení
     .note = Str. 20.

@@ -37,7 +37,7 @@ slot-st-petersburg = St. Petersburg
 slot-kiev = Kiev
 marker-front = front marker
 marker-rear = rear marker
-source-turn = turn over the weakest locomotive
+source-turn = the weakest locomotive, turned over
 
 move-pass = Pass
 move-done = That is all
@@ -50,7 +50,7 @@ move-industry = industry step, { $marker }
 move-doubler = doubler
 move-locomotive = locomotive to { $slot }
 move-give-up = give it up as a factory
-move-factory = factory: { $source }
+move-factory = build: { $source }
 move-exchange = exchange the factory in gap { $gap }
 move-question = first the “?” of { $line }
 move-token = { $token }
@@ -65,10 +65,10 @@ move-box = two end-bonus cards were removed: { $endcard }; { $endcard2 }
 fact-order = Place { $place } in turn order: { $seat }.
 fact-strip = { $place ->
     [0] The first engineer for hire is { $engineer }.
-   *[other] { $engineer } waits { $place ->
-        [one] { $place } place
+   *[other] { $place ->
+        [one] One place
        *[other] { $place } places
-     } before the hire space.
+     } before the hire space waits { $engineer }.
  }
 fact-round = Round { $round } begins; { $left ->
     [0] it is the last one
@@ -208,16 +208,16 @@ and-later = { $later ->
        *[other] { " " }· { $later-bonus }× end bonus
      }.
  }
-prompt-parts = { $effect }. Still to do{ owed }.{ and-later }
+prompt-parts = Now: { $effect }. Still to do{ owed }.{ and-later }
 and-then = { $more ->
     [0] { "" }
    *[other] { " " }Then still to do{ owed }.
  }
-prompt-hand = { $effect }. Where shall the replaced locomotive of level { $level } go?{ and-then }{ and-later }
-prompt-gap = { $effect }. All gaps are full. Which factory makes room for { $effect2 }?{ and-then }{ and-later }
-prompt-lines = { $effect }. Several lines bring a “?” at once. Which first?{ and-then }{ and-later }
-prompt-token = { $effect }. Choose a “?” token for the “?” of { $line_to }.{ and-then }{ and-later }
-prompt-token-of-lane = { $effect }. Choose a “?” token for the “?” of the industry lane.{ and-then }{ and-later }
+prompt-hand = Now: { $effect }. Where shall the replaced locomotive of level { $level } go?{ and-then }{ and-later }
+prompt-gap = Now: { $effect }. All gaps are full. Which factory makes room for { $effect2 }?{ and-then }{ and-later }
+prompt-lines = Now: { $effect }. Several lines bring a “?” at once. Which first?{ and-then }{ and-later }
+prompt-token = Now: { $effect }. Choose a “?” token for the “?” of { $line_to }.{ and-then }{ and-later }
+prompt-token-of-lane = Now: { $effect }. Choose a “?” token for the “?” of the industry lane.{ and-then }{ and-later }
 prompt-bonus = The end bonus of this turn: take one card, or 10 points.{ $more ->
     [0] { "" }
     [one] { " " }Then comes one more.
@@ -225,7 +225,7 @@ prompt-bonus = The end bonus of this turn: take one card, or 10 points.{ $more -
  }
 
 refusal-not-now = That is not what has to be decided now.
-refusal-not-your-engineer = { $space } is not yours.
+refusal-not-your-engineer = This engineer is not yours: { $space }.
 refusal-no-such-space = “{ $space }” does not exist in this round.
 refusal-occupied = “{ $space }” is occupied.
 refusal-one-worker = “{ $space }” does not cost exactly one worker.
@@ -254,17 +254,21 @@ refusal-payment = It costs { $workers ->
 refusal-free-slot = There is a free place for the locomotive; it may not be given up.
 refusal-no-locomotive = There is no locomotive left.
 refusal-too-weak = On { $line_to } lies level { $level }; only a stronger locomotive may replace it.
+refusal-equal-slots = Both locomotives of the Trans-Siberian are equally strong, so there is nothing to choose between them: take “locomotive to { $slot }”.
 refusal-rest-impossible = After that the rest of the action could not be done.
 refusal-token-used = This token has been used.
 refusal-marker-at-start = The second marker cannot be placed while the first stands at the start.
 refusal-not-in-deck = “{ $endcard }” is not in the deck.
 refusal-start-taken = This card has been taken.
 refusal-must-complete = “{ $effect }” has to be done completely.
+refusal-one-part = At least one part of “{ $effect }” has to be done.
 refusal-extra-not-earned = The extra step belongs to the black worker, after a black step of the same action.
 refusal-not-a-part = That is not part of “{ $effect }”.
 refusal-no-piece = You have no { $colour } piece for { $line_to }.
 refusal-no-room = The { $colour } piece has no room on { $line_to }.
 refusal-lane = This marker cannot move: an empty gap, the other marker or the end is in its way.
+refusal-no-doubler = No further doubler can be placed: there is no free slot for it, or none left in the supply.
+refusal-again-last = First do the other parts; one of them is done again at the very end.
 refusal-no-such-factory = This factory is not to be had now.
 refusal-card-gone = This card has left the game.
 refusal-card-incomplete = This card cannot be done completely now.
@@ -289,7 +293,8 @@ view-engine = weakest locomotive: level { $level }
 view-no-engine = no locomotives left
 view-supply = { $seat }: workers { $workers }, seasonal { $seasonal }, black { $black }, coins { $coins }, engineers { $engineers }
 view-line = { $line }: black { $black }, grey { $grey }, brown { $brown }, natural { $natural }, white { $white }; reach { $reach }, worth { $points }
-view-lane = industry: places { $place } and { $second }, factories { $factories }, worth { $points }
+view-lane = industry: place { $place }, factories { $factories }, worth { $points }
+view-lane-of-two = industry: places { $place } and { $second }, factories { $factories }, worth { $points }
 
 letter-black = B
 letter-grey = G
@@ -298,10 +303,11 @@ letter-natural = N
 letter-white = W
 sheet-plan = Board
 plan-round = ROUND
-board-points = { $points ->
+board-total = { $points ->
     [one] { $points } point
    *[other] { $points } points
- }, +{ $coming } at the next scoring
+ }
+board-points = { board-total }, +{ $coming } at the next scoring
 hint-engines = The locomotive that can be taken now, how many of it are left, and the level after it
 then = then: { $effects }
 then-effect = { $effect }: { $amounts }
