@@ -178,7 +178,10 @@ def test_a_hand_waits_behind_the_curtain_even_if_whoever_goes_had_none(
 def test_the_keyboard_is_enough(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.quick(GAME)
+    anna.wait_for_turn()
+    anna.page.keyboard.press("ArrowDown")
     while anna.goes_on():
+        expect(anna.page.locator("#moves .move:focus")).to_have_count(1)  # it comes back after every move
         anna.page.keyboard.press("ArrowDown")
         assert anna.page.evaluate("document.activeElement.className") == "move"
         anna.page.keyboard.press("Escape")
@@ -191,6 +194,24 @@ def test_the_keyboard_is_enough(browser: Browser, table_url: str) -> None:
     anna.page.keyboard.press("Escape")
     expect(anna.page.locator("#end[open]")).to_have_count(0)
     assert "played" in anna.page.locator("#log").inner_text()
+    anna.done()
+
+
+def test_letters_narrow_a_short_list_in_a_field_that_is_seen(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    anna.quick(GAME)
+    anna.wait_for_turn()
+    anna.wait_for_the_others()
+    moves, field = anna.page.locator("#moves .move"), anna.page.locator("#filter")
+    every = moves.count()
+    expect(field).to_be_hidden()
+    anna.page.keyboard.press("q")
+    expect(moves).to_have_count(0)
+    expect(field).to_be_visible()
+    expect(field).to_have_value("q")
+    anna.page.keyboard.press("Escape")
+    expect(moves).to_have_count(every)
+    expect(field).to_be_hidden()
     anna.done()
 
 

@@ -23,6 +23,8 @@ export class Moves {
     /** @type {Move | null} waits for a yes */
     this.asked = null;
     this.busy = false;
+    this.keyed = false; // whether the last thing somebody did was to press a key
+    this.held = false; // whether the focus was here when the list went away with a move
     this.list = byId("moves");
     this.filter = /** @type {HTMLInputElement} */ (byId("filter"));
     this.back = byId("back");
@@ -35,6 +37,8 @@ export class Moves {
       area.addEventListener("pointermove", (event) => this.#hover(event));
       area.addEventListener("pointerleave", () => this.#look(new Set(), ""));
     }
+    document.addEventListener("keydown", () => (this.keyed = true), true);
+    document.addEventListener("pointerdown", () => (this.keyed = this.held = false), true);
     document.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -44,7 +48,7 @@ export class Moves {
    * @param {boolean} anew whether it is another decision than before
    */
   set(moves, anew) {
-    const focused = this.list.contains(document.activeElement) || this.confirm.contains(document.activeElement);
+    const focused = this.#focused() || (this.held && document.activeElement === document.body);
     this.moves = moves;
     if (anew) {
       this.busy = false;
@@ -55,7 +59,13 @@ export class Moves {
     if (this.asked && !moves.some((move) => move.m === this.asked?.m)) this.asked = null;
     if (moves.length && anew) this.board.follow(this.#next());
     this.show();
-    if (focused && moves.length) this.#focus(0);
+    if (!moves.length || this.busy) return;
+    if (focused) this.#focus(0);
+    this.held = false;
+  }
+
+  #focused() {
+    return this.list.contains(document.activeElement) || this.confirm.contains(document.activeElement);
   }
 
   /** The moves that fit what was pointed at and typed. */
@@ -87,7 +97,7 @@ export class Moves {
     const left = this.left();
     this.list.replaceChildren(...left.map((move, place) => this.#button(move, place)));
     this.list.setAttribute("role", "group");
-    this.filter.hidden = this.moves.length < MANY;
+    this.filter.hidden = this.moves.length < MANY && !this.filter.value;
     this.filter.placeholder = say("filter");
     this.filter.setAttribute("aria-label", say("filter"));
     this.back.hidden = !this.picked.length && !this.asked;
@@ -149,6 +159,7 @@ export class Moves {
 
   /** @param {Move} move */
   #do(move) {
+    this.held = this.keyed && (this.#focused() || document.activeElement === this.filter);
     this.busy = true;
     this.asked = null;
     this.show();
@@ -159,6 +170,8 @@ export class Moves {
   again() {
     this.busy = false;
     this.show();
+    if (this.held) this.#focus(0);
+    this.held = false;
   }
 
   stepBack() {
