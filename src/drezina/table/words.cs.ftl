@@ -9,7 +9,10 @@ home-lead = Pět železničních deskových her u stolu v prohlížeči: s přá
 my-tables = Moje stoly
 open-tables = Otevřené stoly
 games = Hry
-players-range = { $low }–{ $high } hráčů
+players-range = { $low }–{ $high } { $high ->
+    [few] hráči
+   *[other] hráčů
+  }
 play-bots = Hrát proti botům
 level = Síla botů
 new-table = Nový stůl
@@ -143,7 +146,7 @@ ui-to-bot = Předat botovi
 ui-take-back = Vzít si místo zpět
 ui-remove = Vykázat
 ui-sure-remove = Opravdu vykázat od stolu: { $name }?
-ui-standin = hraje bot ({ $name } je pryč)
+ui-standin = za hráče { $name } hraje bot
 ui-setting-up = Příprava
 ui-since = Od vašeho posledního tahu
 ui-lobby-title = Stůl je připraven
@@ -196,7 +199,7 @@ ui-fork-text = Soukromý stůl od tohoto postavení, s novou náhodou. Hra sama 
 ui-fork-known = Soukromý stůl od tohoto postavení, s novou náhodou. Co nemůžete vědět, se domyslí: skryté karty budou nejspíš jiné než ve hře, a ta zůstane, jak je.
 ui-fork-how = Proti komu
 ui-fork-bots = botům
-ui-fork-here = lidem u tohoto zařízení nebo sám se sebou
+ui-fork-here = lidem u tohoto zařízení nebo sám sobě
 ui-fork-seat = Moje místo
 ui-fork-level = Síla botů
 ui-fork-go = Hrát
