@@ -46,9 +46,14 @@ def test_two_people_and_a_bot_play_to_the_end_by_clicking(browser: Browser, tabl
     with anna.page.expect_download() as download:
         anna.page.click("#end a[download]")
     assert Path(download.value.path()).read_text(encoding="utf-8").startswith("drezina 1")
+    expect(bob.page.locator("#end-again")).to_have_text("Hrát znovu")
     anna.page.click("#end button.main")
     anna.page.wait_for_url(lambda url: url != bob.page.url)
     anna.ready()
+    expect(bob.page.locator("#end-again")).to_have_text("Přejít do další hry")
+    bob.page.keyboard.press("Escape")
+    bob.page.locator("#moves .main", has_text="Přejít do další hry").click()
+    bob.page.wait_for_url(anna.page.url)
     anna.done()
     bob.done()
 

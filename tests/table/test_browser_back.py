@@ -1,9 +1,12 @@
 """In a real browser: looking back, playing on from there, checking the dealing, talking and not hearing."""
 
+import json
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+import pytest
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
+from drezina.table import limits
 from tests.table.browsing import IN_A_BROWSER, Person
 from tests.table.place import GAME
 
@@ -221,6 +224,9 @@ def test_the_end_is_checked_looked_at_and_played_on(browser: Browser, table_url:
     reader = Person(browser, table_url, "Čtenář", phone=True, lang="cs-CZ")
     reader.open()
     reader.page.set_input_files("input[name=record]", record)
+    reader.page.click("button.lang")  # nobody but its owner can choose a file
+    expect(reader.page.locator("html")).to_have_attribute("lang", "en")
+    reader.page.set_input_files("input[name=record]", record)
     reader.page.click(".open-record button")
     reader.ready()
     reader.page.click("#end-back")
@@ -249,7 +255,8 @@ def test_people_talk_and_whoever_is_muted_is_gone(browser: Browser, table_url: s
     anna.lose_the_line()
     anna.find_the_line()
     expect(anna.page.locator("#chat-unread")).to_have_text("1")  # what was told before is no news
-    anna.page.click("#tab-chat")
+    anna.page.focus("#tab-log")
+    anna.page.keyboard.press("ArrowRight")
     expect(anna.page.locator("#chat-unread")).to_be_hidden()
     anna.page.fill("#chat-text", "<img src=x onerror=alert(1)> & welcome")
     anna.page.keyboard.press("Enter")
@@ -286,3 +293,92 @@ def test_people_talk_and_whoever_is_muted_is_gone(browser: Browser, table_url: s
     expect(anna.page.locator(".said").last).to_contain_text("Filip")
     for person in (anna, eva, guest):
         person.done()
+
+
+def test_words_that_did_not_come_through_stay_in_the_field(
+    browser: Browser, table_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "CHAT", limits.Rate(2, 0.001))
+    anna = Person(browser, table_url, "Anna")
+    anna.quick(GAME)
+    page, field = anna.page, anna.page.locator("#chat-text")
+    page.click("#tab-chat")
+    anna.lose_the_line()
+    field.fill("hello")
+    page.keyboard.press("Enter")
+    expect(field).to_have_value("hello")
+    anna.find_the_line()
+    for words in ("hello", "once more"):
+        field.fill(words)
+        page.keyboard.press("Enter")
+        expect(page.locator(".said").last).to_contain_text(words)
+        expect(field).to_have_value("")
+    field.fill("too much")
+    page.keyboard.press("Enter")
+    expect(field).to_have_value("too much")
+    expect(page.locator("#chat .notice")).to_contain_text("a little fast")
+    expect(page.locator("#prompt .notice")).to_have_count(0)
+    field.press("End")
+    field.press("!")
+    expect(page.locator("#chat .notice")).to_have_count(0)
+    anna.done()
+
+
+def test_the_room_before_the_game_keeps_what_is_written_and_knows_who_talks(browser: Browser, table_url: str) -> None:
+    anna, eva = Person(browser, table_url, "Anna"), Person(browser, table_url, "Eva", phone=True)
+    anna.new_table(GAME, "friend", "friend")
+    eva.page.goto(anna.page.url)
+    name = eva.page.locator("#lobby input[name=name]")
+    name.fill("Ev")
+    anna.page.locator("#lobby [data-act=bot]").first.click()
+    expect(eva.page.locator("#lobby li.empty")).to_have_count(1)
+    expect(name).to_have_value("Ev")
+    expect(name).to_be_focused()
+    anna.page.click("#tab-chat")
+    anna.page.fill("#chat-text", "almost all here")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator(".said")).to_contain_text("almost")
+    expect(anna.page.locator(".said .watcher")).to_have_count(0)
+    expect(anna.page.locator("#chat-mode")).to_be_visible()
+    for person in (anna, eva):
+        person.done()
+
+
+def stopped(socket: WebSocketRoute) -> None:
+    """A game that cannot even be begun: the page hears of the room and why, and of nothing else."""
+
+    def changed(text: str | bytes) -> None:
+        told = [json.loads(line) for line in str(text).split("\n")]
+        rooms = [{**one, "trouble": "The rules are others now."} for one in told if one["t"] == "room"]
+        if rooms:
+            socket.send("\n".join(map(json.dumps, rooms)))
+
+    socket.connect_to_server().on_message(changed)
+
+
+def test_a_game_that_stopped_before_its_first_picture_says_why(browser: Browser, table_url: str) -> None:
+    anna, eva = Person(browser, table_url, "Anna"), Person(browser, table_url, "Eva", phone=True)
+    where = anna.quick(GAME)
+    eva.page.route_web_socket("**/socket", stopped)
+    eva.open(where)
+    expect(eva.page.locator("#prompt")).to_have_text("The rules are others now.")
+    expect(eva.page.locator("#prompt")).to_be_in_viewport()
+    for person in (anna, eva):
+        person.done()
+
+
+NO_STORAGE = """for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, { get() { throw new DOMException("blocked", "SecurityError"); } });"""
+
+
+def test_a_browser_that_keeps_nothing_plays_all_the_same(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    anna.context.add_init_script(NO_STORAGE)
+    anna.quick(GAME)
+    anna.wait_for_turn()
+    anna.choose_first()
+    anna.page.click("button.theme")
+    anna.page.click("#menu-button")
+    anna.page.click("#fair-button")
+    expect(anna.page.locator("#verdict")).to_contain_text("fixed already")
+    anna.done()

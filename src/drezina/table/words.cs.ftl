@@ -162,6 +162,7 @@ ui-end-title = Konečné skóre
 ui-place = { $place }.
 ui-record = Stáhnout záznam
 ui-again = Hrát znovu
+ui-next-game = Přejít do další hry
 ui-close = Zavřít
 ui-show-end = Konečné skóre
 ui-device = Pokračovat na jiném zařízení

@@ -158,6 +158,7 @@ ui-end-title = The final score
 ui-place = { $place }.
 ui-record = Download the record
 ui-again = Play again
+ui-next-game = Go to the next game
 ui-close = Close
 ui-show-end = The final score
 ui-device = Go on with another device

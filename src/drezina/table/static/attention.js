@@ -1,8 +1,10 @@
 // Telling people that something happened: the title of the page, a notification, the voice of a screen reader.
-import { byId } from "./dom.js";
+import { byId, make } from "./dom.js";
+import { lasting } from "./memory.js";
 import { say } from "./words.js";
 
 const WANTED = "notify";
+const TOLD = 20000; // milliseconds until something said is taken out of the page
 
 /**
  * The name of the table in the bar, and in the title after whose turn it is; one's own turn has a sign before it.
@@ -21,22 +23,30 @@ export function entitle(name, status, mine) {
  * @param {string} table
  */
 export function call(name, table) {
-  if (document.hidden && localStorage.getItem(WANTED) && Notification.permission === "granted") {
+  if (!document.hidden || !lasting.get(WANTED) || Notification.permission !== "granted") return;
+  try {
     const note = new Notification(say("notify-text", { name }), {
       body: `${table} · Drezina`,
       icon: "/static/icon.svg",
       tag: location.pathname,
     });
     note.onclick = () => focus();
+  } catch {
+    // Some browsers allow notifications and then make none for a page; the title calls all the same.
   }
 }
 
 /** Asks the browser for leave to notify. */
 export async function askToNotify() {
-  if ((await Notification.requestPermission()) === "granted") localStorage.setItem(WANTED, "1");
+  if ((await Notification.requestPermission()) === "granted") lasting.set(WANTED, "1");
 }
 
-/** @param {string} text */
+/**
+ * Said by screen readers, after what is being said already.
+ * @param {string} text
+ */
 export function announce(text) {
-  byId("live").textContent = text;
+  const said = make("p", {}, text);
+  byId("live").append(said);
+  setTimeout(() => said.remove(), TOLD);
 }

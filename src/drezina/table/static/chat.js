@@ -2,6 +2,7 @@
 import { announce } from "./attention.js";
 import { byId, fill, make, mark } from "./dom.js";
 import { nameForm } from "./lobby.js";
+import { lasting } from "./memory.js";
 import { language, say } from "./words.js";
 
 /** @typedef {import("./types.js").ChatLine} ChatLine */
@@ -11,22 +12,25 @@ import { language, say } from "./words.js";
 const SIGNS = ["👍", "👏", "😀", "😮", "🤔", "😢", "🚂", "🎉"];
 const MODES = ["all", "players", "off"];
 const BUBBLE = 5000;
+const WATCHER = -1;
 
 export class Chat {
   /**
    * @param {string} table
-   * @param {(message: object) => void} send
+   * @param {(message: object) => boolean} send says whether the line is there
    */
   constructor(table, send) {
     this.send = send;
     this.key = `muted ${table}`;
     /** @type {Set<string>} */
-    this.muted = new Set(JSON.parse(localStorage.getItem(this.key) ?? "[]"));
+    this.muted = new Set(JSON.parse(lasting.get(this.key) ?? "[]"));
     /** @type {Map<number, ChatLine>} */
     this.lines = new Map();
     /** @type {Lines | null} */
     this.told = null;
     this.unread = 0;
+    this.said = ""; // what was sent and has not come through yet
+    this.problem = ""; // why it did not
     this.host = false;
     /** @type {Player[]} */
     this.players = [];
@@ -34,8 +38,14 @@ export class Chat {
     this.field = /** @type {HTMLInputElement} */ (byId("chat-text"));
     byId("chat-form").addEventListener("submit", (event) => {
       event.preventDefault();
-      if (this.field.value.trim()) this.send({ t: "chat", text: this.field.value });
+      const text = this.field.value;
+      if (text.trim() && !this.send({ t: "chat", text })) return;
+      this.said = text.trim();
       this.field.value = "";
+    });
+    this.field.addEventListener("input", () => {
+      this.said = this.problem = ""; // whoever goes on writing knows what became of the words before
+      this.show();
     });
     byId("chat-signs").replaceChildren(
       ...SIGNS.map((sign) =>
@@ -46,7 +56,7 @@ export class Chat {
         ),
       ),
     );
-    byId("tab-chat").addEventListener("click", () => this.#read());
+    byId("chat").addEventListener("chosen", () => this.#read());
   }
 
   /** @param {Lines} message */
@@ -55,6 +65,7 @@ export class Chat {
     this.told = message;
     const fresh = message.lines.filter((line) => !this.lines.has(line.n)); // a new line tells everything again
     for (const line of fresh) this.lines.set(line.n, line);
+    if (fresh.some((line) => line.who === message.me)) this.#came();
     const news = fresh.filter((line) => line.who !== message.me && !this.muted.has(line.who));
     if (!first && news.length) {
       if (byId("chat").hidden) this.unread += news.length;
@@ -62,6 +73,25 @@ export class Chat {
       announce(news.map((line) => `${line.name}: ${line.text}`).join(" "));
     }
     this.show();
+  }
+
+  /** Own words are there: nothing has to be said again. */
+  #came() {
+    if (this.said && this.field.value.trim() === this.said) this.field.value = "";
+    this.said = this.problem = "";
+  }
+
+  /**
+   * What was sent last did not come through: it stands in the field again.
+   * @param {string} why
+   * @returns {boolean} whether anything was on its way
+   */
+  refused(why) {
+    if (!this.said) return false;
+    this.field.value ||= this.said;
+    this.problem = why;
+    this.show();
+    return true;
   }
 
   /**
@@ -90,6 +120,7 @@ export class Chat {
     badge.textContent = String(this.unread);
     /** @type {[string, () => Element][]} */
     const rules = [];
+    if (this.problem) rules.push([this.problem, () => make("p", { class: "notice", role: "alert" }, this.problem)]);
     if (!may) rules.push([`why ${mode} ${language()}`, () => this.#whyNot(mode)]);
     if (this.host) rules.push([`mode ${mode} ${language()}`, () => this.#switch(mode)]);
     if (this.muted.size) rules.push([`muted ${this.muted.size} ${language()}`, () => this.#unmute()]);
@@ -98,14 +129,16 @@ export class Chat {
 
   /** @param {ChatLine} line */
   #line(line) {
-    const player = this.players[line.seat];
+    const player = this.players[line.seat]; // before the game begins nobody has a mark yet
+    const watches = line.seat === WATCHER;
     const mine = line.who === this.told?.me;
     return make(
       "p",
       { class: `said${mine ? " mine" : ""}`, "data-who": line.who },
-      player ? mark(player.colour, player.shape) : make("span", { class: "watcher", title: say("chat-watcher") }, "👁"),
+      player ? mark(player.colour, player.shape) : "",
+      watches ? make("span", { class: "watcher", title: say("chat-watcher") }, "👁") : "",
       make("strong", {}, line.name),
-      player ? "" : make("span", { class: "hidden" }, ` (${say("chat-watcher")})`),
+      watches ? make("span", { class: "hidden" }, ` (${say("chat-watcher")})`) : "",
       " ",
       make("span", { class: SIGNS.includes(line.text) ? "sign" : "" }, line.text),
       mine
@@ -155,7 +188,7 @@ export class Chat {
   #mute(who) {
     if (who === null) this.muted.clear();
     else this.muted.add(who);
-    localStorage.setItem(this.key, JSON.stringify([...this.muted]));
+    lasting.set(this.key, JSON.stringify([...this.muted]));
     this.show();
   }
 

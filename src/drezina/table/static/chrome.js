@@ -1,4 +1,5 @@
 // What all pages share: the switches for language and theme, and a random number added to the secret of a table.
+import { lasting } from "./memory.js";
 
 /** @typedef {"cs" | "en"} Language */
 
@@ -9,11 +10,7 @@ const KEPT_NONCES = 200;
 export function switchTheme() {
   const root = document.documentElement;
   root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
-  try {
-    localStorage.setItem("theme", root.dataset.theme);
-  } catch {
-    // No storage: it holds for this page.
-  }
+  lasting.set("theme", root.dataset.theme);
 }
 
 /**
@@ -28,17 +25,13 @@ export function rememberLanguage(lang) {
 export function nonce() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  try {
-    localStorage.setItem(NONCES, JSON.stringify([...knownNonces(), made].slice(-KEPT_NONCES)));
-  } catch {
-    // No storage: the number counts all the same, only this browser will not know it again.
-  }
+  lasting.set(NONCES, JSON.stringify([...knownNonces(), made].slice(-KEPT_NONCES)));
   return made;
 }
 
 /** @returns {string[]} the numbers that this browser has made lately */
 export function knownNonces() {
-  return JSON.parse(localStorage.getItem(NONCES) ?? "[]");
+  return JSON.parse(lasting.get(NONCES) ?? "[]");
 }
 
 /**

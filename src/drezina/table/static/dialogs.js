@@ -53,9 +53,10 @@ export function hideCurtain() {
  * @param {Rest} rest
  * @param {string} table
  * @param {(() => void) | null} again
+ * @param {string} next what the button for that says
  * @param {{back: () => void, fair: () => void}} acts
  */
-export function showEnd(room, rest, table, again, acts) {
+export function showEnd(room, rest, table, again, next, acts) {
   const end = dialog("end");
   const rows = rest.scores.map((row) => {
     const player = rest.players[row.seat];
@@ -87,7 +88,7 @@ export function showEnd(room, rest, table, again, acts) {
     make(
       "footer",
       {},
-      again ? make("button", { type: "button", class: "main", onclick: again }, say("again")) : "",
+      again ? make("button", { type: "button", class: "main", id: "end-again", onclick: again }, next) : "",
       make("button", { type: "button", id: "end-back", onclick: () => (end.close(), acts.back()) }, say("look-back")),
       make("button", { type: "button", id: "end-fair", onclick: () => (end.close(), acts.fair()) }, say("fair-check")),
       make("a", { class: "button", href: `/t/${table}/record`, download: true }, say("record")),

@@ -1,14 +1,14 @@
 // Fair dealing: this browser keeps the hashes it was shown, and compares them when the secret is out.
 import { knownNonces } from "./chrome.js";
 import { byId, make } from "./dom.js";
+import { lasting } from "./memory.js";
 import { language, say } from "./words.js";
 
 /** @typedef {import("./types.js").Room} Room */
 /** @typedef {{seal: string, commitment: string}} Seen */
 
 /** @param {string} table */
-const kept = (table) =>
-  /** @type {Seen} */ (JSON.parse(localStorage.getItem(`fair ${table}`) ?? '{"seal":"","commitment":""}'));
+const kept = (table) => /** @type {Seen} */ (JSON.parse(lasting.get(`fair ${table}`) ?? '{"seal":"","commitment":""}'));
 
 /**
  * Remembers what was promised before the end; the first promise counts.
@@ -19,8 +19,7 @@ export function note(table, room) {
   if (room.stage === "over") return;
   const seen = kept(table);
   const now = { seal: seen.seal || room.seal, commitment: seen.commitment || room.commitment };
-  if (now.seal !== seen.seal || now.commitment !== seen.commitment)
-    localStorage.setItem(`fair ${table}`, JSON.stringify(now));
+  if (now.seal !== seen.seal || now.commitment !== seen.commitment) lasting.set(`fair ${table}`, JSON.stringify(now));
 }
 
 /** @param {string} table */

@@ -1,10 +1,11 @@
 // Pages that are forms: another language means the same page again, with everything that was filled in.
 import { wireSwitches } from "./chrome.js";
+import { passing } from "./memory.js";
 
 const KEPT = "kept-form";
 
 /** @returns {NodeListOf<HTMLInputElement | HTMLSelectElement>} */
-const fields = () => document.querySelectorAll("input:not([type=hidden]), select");
+const fields = () => document.querySelectorAll("input:not([type=hidden], [type=file]), select"); // a file cannot be chosen by a page
 
 wireSwitches(() => {
   /** @type {Record<string, string | boolean>} */
@@ -13,12 +14,12 @@ wireSwitches(() => {
     const box = field instanceof HTMLInputElement && field.type === "checkbox";
     values[`${place} ${field.name}`] = box ? field.checked : field.value;
   });
-  sessionStorage.setItem(KEPT, JSON.stringify({ path: location.pathname, top: scrollY, values }));
+  passing.set(KEPT, JSON.stringify({ path: location.pathname, top: scrollY, values }));
   location.reload();
 });
 
-const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
-sessionStorage.removeItem(KEPT);
+const kept = JSON.parse(passing.get(KEPT) ?? "null");
+passing.set(KEPT, "null");
 if (kept?.path === location.pathname) {
   fields().forEach((field, place) => {
     const value = kept.values[`${place} ${field.name}`];

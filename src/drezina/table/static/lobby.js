@@ -1,8 +1,8 @@
 // Before the game: who sits where, and the link that brings the others.
 import { nonce } from "./chrome.js";
-import { byId, make } from "./dom.js";
+import { byId, fill, make } from "./dom.js";
 import { about, acts } from "./people.js";
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
 /** @typedef {import("./types.js").Room} Room */
 
@@ -32,38 +32,46 @@ export function linkBox(url) {
 }
 
 /**
+ * Whatever has not changed stays as it is, with what somebody has written there.
  * @param {Room} room
  * @param {(seat: number, what: string, extra?: object) => void} act
  * @param {boolean} known whether the table knows this guest
+ * @param {string} notice why something was refused
  */
-export function showLobby(room, act, known) {
+export function showLobby(room, act, known, notice) {
   const place = byId("lobby");
   place.hidden = room.stage !== "open";
   if (place.hidden) return;
   const sit = (/** @type {number} */ seat, /** @type {string} */ what) =>
     act(seat, what, what === "sit" ? { nonce: nonce() } : {});
-  const rows = room.chairs.map((chair, seat) =>
-    make(
-      "li",
-      { class: chair.kind === "open" ? "empty" : "" },
-      make("strong", {}, chair.name || say("open")),
-      make("small", {}, chair.kind === "open" ? "" : about(chair)),
-      ...(known ? acts(chair, seat, sit) : []),
-    ),
-  );
+  const rows = () =>
+    room.chairs.map((chair, seat) =>
+      make(
+        "li",
+        { class: chair.kind === "open" ? "empty" : "" },
+        make("strong", {}, chair.name || say("open")),
+        make("small", {}, chair.kind === "open" ? "" : about(chair)),
+        ...(known ? acts(chair, seat, sit) : []),
+      ),
+    );
   const url = room.invitation ? new URL(`/i/${room.invitation}`, location.href).href : "";
-  place.replaceChildren(
-    make("h2", {}, say("lobby-title")),
-    make("ol", {}, ...rows),
-    ...(url
-      ? [
-          make("p", {}, say("lobby-text")),
-          linkBox(url),
-          make("img", { class: "qr", alt: "QR", src: `/i/${room.invitation}/qr.svg` }),
-        ]
-      : []),
-    ...(known ? [] : [nameForm(say("need-name"), say("sit"))]),
-  );
+  const lang = language();
+  /** @type {[string, () => Element][]} */
+  const parts = [
+    [`title ${lang}`, () => make("h2", {}, say("lobby-title"))],
+    [`${lang} ${JSON.stringify(room.chairs)}`, () => make("ol", {}, ...rows())],
+  ];
+  if (!known) parts.push([`name ${lang}`, () => nameForm(say("need-name"), say("sit"))]);
+  if (url) {
+    parts.push(
+      [`text ${lang}`, () => make("p", {}, say("lobby-text"))],
+      [`link ${lang} ${url}`, () => linkBox(url)],
+      [url, () => make("img", { class: "qr", alt: "QR", src: `/i/${room.invitation}/qr.svg` })],
+    );
+  }
+  if (room.trouble) parts.push([room.trouble, () => make("p", { class: "problem" }, room.trouble)]);
+  if (notice) parts.push([notice, () => make("p", { class: "notice", role: "alert" }, notice)]);
+  fill(place, parts);
 }
 
 /**

@@ -34,11 +34,12 @@ export class Log {
   /**
    * @param {number} kept lines that stay
    * @param {LogLine[]} more lines that follow them
-   * @returns {LogLine[]} what is new
+   * @returns {LogLine[]} what has happened since; lines about earlier things are told anew and are no news
    */
   take(kept, more) {
+    const known = this.lines.at(-1)?.n ?? SETTING_UP;
     this.lines = [...this.lines.slice(0, kept), ...more];
-    return more;
+    return more.filter((line) => line.n > known);
   }
 
   /**

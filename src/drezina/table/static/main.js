@@ -8,6 +8,7 @@ import { byId, make } from "./dom.js";
 import { note, showFairness } from "./fairness.js";
 import { showLobby } from "./lobby.js";
 import { Log } from "./log.js";
+import { passing } from "./memory.js";
 import { Moves } from "./moves.js";
 import { Line } from "./net.js";
 import { showPeople } from "./people.js";
@@ -22,6 +23,7 @@ import { language, say, speak } from "./words.js";
 
 const { table = "", game = "", lang = "en", guest = "0", usual = "" } = document.body.dataset;
 const SEAT = `seat ${table}`;
+const NOTICE = 15000; // milliseconds that a refusal can be read
 
 /** @type {Room | null} */
 let room = null;
@@ -31,7 +33,9 @@ let v = /** @type {number | null} */ (null);
 let asking = false; // until the whole game comes that was asked for, the page does not count as showing it
 let endShown = false;
 let myTurn = false;
+let decision = ""; // the one that was announced last
 let notice = "";
+let following = ""; // the table of the next game, once it was announced
 
 const board = new Board();
 const log = new Log();
@@ -66,11 +70,12 @@ const line = new Line(
     const text = connected ? "" : say(code ? `gone-${code}` : "lost");
     byId("line").textContent = text;
     document.body.classList.toggle("offline", !connected);
+    if (!connected) chat.refused("");
   },
 );
 
 function rememberedSeat() {
-  const kept = sessionStorage.getItem(SEAT);
+  const kept = passing.get(SEAT);
   return kept === null ? null : Number(kept);
 }
 
@@ -112,20 +117,31 @@ function hear(message) {
             before.seat !== rest.seat ||
             JSON.stringify(before.moves) !== JSON.stringify(rest.moves),
         );
-      if (others && news.length) announce(news.map((one) => one.text).join(" "));
+      if (news.length && (others || mySeats().length < 2)) announce(news.map((one) => one.text).join(" "));
       return show();
     }
     case "nack":
-      notice = message.text;
+      if (!message.id && chat.refused(message.text)) return;
       moves.again();
-      announce(message.text);
-      return show();
+      return refuse(message.text);
     case "ack":
       notice = "";
       return;
     case "go":
       location.href = `/t/${message.table}`;
   }
+}
+
+/** @param {string} why is said, and shown until it has been read or something else is done */
+function refuse(why) {
+  notice = why;
+  announce(why);
+  show();
+  setTimeout(() => {
+    if (notice !== why) return;
+    notice = "";
+    show();
+  }, NOTICE);
 }
 
 /** @param {number | null} seat */
@@ -160,22 +176,27 @@ function show() {
   document.body.dataset.stage = room.stage;
   byId("status").textContent = room.status;
   entitle(room.name, room.status, Boolean(rest?.moves.length));
-  showLobby(room, act, guest === "1");
+  showLobby(room, act, guest === "1", notice);
   showWish(room);
-  if (!rest) return;
+  chat.about(room.host, rest?.players ?? []);
+  if (!rest) return byId("prompt").replaceChildren(room.trouble, ...noted());
   const names = room.chairs.map((chair) => chair.name);
   if (document.body.dataset.pane === "tray" && !board.hasSecrets()) tabs.choose("people");
   showPeople(room, replay.rest ?? rest, act);
-  chat.about(room.host, rest.players);
   log.show(names, rest.players, rest.seat);
   showAsk(room, rest, names);
   handOver(room, rest, names);
   const mine = rest.moves.length > 0;
-  if (mine && !myTurn) {
-    call(names[rest.seat ?? 0], room.name);
-    announce(`${say("your-turn")}. ${rest.prompt}`);
-  }
+  const now = mine ? `${rest.seat} ${rest.base} ${rest.prompt}` : "";
+  if (mine && !myTurn) call(names[rest.seat ?? 0], room.name);
+  if (mine && now !== decision) announce(myTurn ? rest.prompt : `${say("your-turn")}. ${rest.prompt}`);
   myTurn = mine;
+  decision = now;
+  if (room.again !== following) {
+    following = room.again;
+    document.getElementById("end-again")?.replaceChildren(whatNext(room));
+    announce(whatNext(room));
+  }
   if (rest.over && !endShown) {
     endShown = true;
     end();
@@ -198,7 +219,7 @@ function showAsk(room, rest, names) {
     ...(mine ? [make("strong", { class: "flag" }, say("your-turn"))] : []),
     text,
     ...(rest.seat === null ? [make("small", { class: "watching" }, say("watching"))] : []),
-    ...(notice ? [make("em", { class: "notice", role: "alert" }, notice)] : []),
+    ...noted(),
   );
   const undo = byId("undo");
   const how = room.undo.find(([seat]) => seat === rest.seat)?.[1];
@@ -207,11 +228,16 @@ function showAsk(room, rest, names) {
   undo.onclick = () => rest.seat !== null && line.command({ t: "undo", seat: rest.seat, base: rest.base });
   if (rest.over) {
     byId("moves").replaceChildren(
-      make("button", { type: "button", class: "main", onclick: end }, say("show-end")),
-      ...(canAgain(room) ? [make("button", { type: "button", onclick: again }, say("again"))] : []),
+      make("button", { type: "button", class: room.again ? "" : "main", onclick: end }, say("show-end")),
+      ...(canAgain(room)
+        ? [make("button", { type: "button", class: room.again ? "main" : "", onclick: again }, whatNext(room))]
+        : []),
     );
   }
 }
+
+/** Why something was not done. */
+const noted = () => (notice ? [make("em", { class: "notice", role: "alert" }, notice)] : []);
 
 /**
  * While somebody looks back: what was asked then, and the way back.
@@ -252,13 +278,19 @@ const others = (room) => room.chairs.filter((chair) => chair.kind === "person" &
 /** @param {Room} room */
 const canAgain = (room) => room.host || room.chairs.some((chair) => chair.mine);
 
+/**
+ * What the button for another game says: somebody may have opened its table already.
+ * @param {Room} room
+ */
+const whatNext = (room) => say(room.again ? "next-game" : "again");
+
 function again() {
   line.send({ t: "again" });
 }
 
 function end() {
   if (room && rest?.over)
-    showEnd(room, rest, table, canAgain(room) ? again : null, {
+    showEnd(room, rest, table, canAgain(room) ? again : null, whatNext(room), {
       back: () => replay.go(0),
       fair: () => showFairness(table),
     });
@@ -274,17 +306,17 @@ function handOver(room, rest, names) {
   const mine = mySeats();
   const seat = rest.seat;
   if (mine.length < 2 || rest.over) {
-    if (seat !== null && rememberedSeat() !== seat) sessionStorage.setItem(SEAT, String(seat));
+    if (seat !== null && rememberedSeat() !== seat) passing.set(SEAT, String(seat));
     return hideCurtain();
   }
   const wanted = mine.filter((one) => rest.waiting.includes(one));
   const next = seat !== null && (wanted.includes(seat) || !wanted.length) ? seat : wanted[0];
   if (next === seat && (rememberedSeat() === seat || !board.hasSecrets())) {
-    sessionStorage.setItem(SEAT, String(seat));
+    passing.set(SEAT, String(seat));
     return hideCurtain();
   }
   const go = () => {
-    sessionStorage.setItem(SEAT, String(next));
+    passing.set(SEAT, String(next));
     if (next === seat) show();
     else look(next);
   };

@@ -32,6 +32,7 @@ export function wireTabs(game) {
     const wide = WIDE.includes(pane) ? pane : "log";
     for (const name of WIDE) byId(name).hidden = name !== wide;
     howto(language());
+    if (pane !== CLOSED) byId(pane).dispatchEvent(new Event("chosen"));
   }
 
   buttons.forEach((button, place) => {
