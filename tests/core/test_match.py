@@ -1,8 +1,11 @@
 """A running match: playing, dealing, undo and its barriers, forks."""
 
+from itertools import pairwise
+
 import pytest
 
 from drezina import IllegalMove, Match, Rng
+from drezina.core.game import game
 from drezina.core.sealing import dealer, secret_of
 from drezina.core.state import CHANCE, NOBODY
 from tests.contract.matches import play_random
@@ -28,6 +31,26 @@ def play_to_a_decision_of_one(match: Match) -> int:
     while state_of(match).phase != DECIDING:
         choose(match, match.waiting()[-1])
     return match.waiting()[0]
+
+
+def test_turns_begin_with_another_seat_and_for_one_alone_after_chance() -> None:
+    together = toy()
+    play_random(together, Rng(1))
+    seats = [entry.seat for entry in together.entries]
+    begun = together.turns()[:-1]
+    deciding = [seat for seat in seats if seat != CHANCE]
+    assert len(begun) == 1 + sum(one != two for one, two in pairwise(deciding))
+    assert all(seats[place] != CHANCE for place in begun)
+
+    ink = game("railroad-ink")
+    alone = Match(ink, ink.config(1), seed=1)
+    play_random(alone, Rng(1))
+    seats = [entry.seat for entry in alone.entries]
+    assert alone.turns() == [
+        *(place for place in range(1, len(seats)) if seats[place] == 0 and seats[place - 1] == CHANCE),
+        len(seats),
+    ]
+    assert len(alone.turns()) > 6, "one for each round"
 
 
 # --- playing and dealing ---------------------------------------------------------------------------------------------

@@ -282,12 +282,16 @@ class Match:
                     yield place, words.phrase("fact", self.game.fact(fact), names)
 
     def turns(self) -> list[int]:
-        """The numbers of entries after which another seat begins to decide than before, and the number of all."""
-        found, mover = list[int](), CHANCE
+        """The numbers of entries after which another seat begins to decide than before, and the number of all.
+
+        Whoever plays alone has a new turn with every decision after chance.
+        """
+        found, mover, alone = list[int](), CHANCE, self.config.players == 1
         for place, entry in enumerate(self.entries):
             if entry.seat not in (CHANCE, mover):
-                mover = entry.seat
                 found.append(place)
+            if entry.seat != CHANCE or alone:
+                mover = entry.seat
         return [*found, len(self.entries)]
 
     def scene(self, viewer: int = COMPLETE, lang: Language = "en", at: int | None = None) -> "Scene":
