@@ -49,6 +49,20 @@ def test_everybody_hears_and_watchers_are_marked(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
+def test_whoever_shares_a_device_talks_under_an_own_name(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with opened(tmp_path) as place:
+            visitor = place.visitor("Anna")
+            table = await visitor.table(players=2, seat0="me", seat1="here", name_1="Bohouš")
+            for seat in (0, 1):
+                page = await visitor.page(table, seat)
+                await say(page, "hello")
+                await page.until(lambda page=page, seat=seat: len(heard(page)) > seat)  # type: ignore[misc]
+            assert [(line["seat"], line["name"]) for line in heard(page)] == [(0, "Anna"), (1, "Bohouš")]
+
+    asyncio.run(go())
+
+
 def test_the_host_decides_who_may_talk_and_it_is_kept(tmp_path: Path) -> None:
     async def go() -> None:
         async with opened(tmp_path) as place:

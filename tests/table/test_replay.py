@@ -168,6 +168,7 @@ def test_the_chart_shows_the_points_of_every_seat(tmp_path: Path) -> None:
             texts = [node.text for node in root.iter() if node.tag.endswith("text")]
             for player, name in zip(anna.rest["players"], ("Anna", "Bedřich"), strict=True):
                 assert f"{name} {player['points']}" in texts
+                assert f"; {name} {player['points']}" in (root.get("aria-label") or "")
             assert root.get("data-last") == str((await past(anna.visitor, table, 0))["last"])
 
     asyncio.run(go())

@@ -293,6 +293,8 @@ class Table:
         async with self.turn:
             if guest in self.row.banned.split():
                 raise Refused("banned")
+            if seat is not None and seat in self.seats_of(guest):
+                name = self.seats[seat].name or name  # several people may sit at one device
             await self.chat.say(guest, name, seat, text)
             self.audience.wake()
 

@@ -7,7 +7,7 @@ from math import ceil
 
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT, outline
-from drezina.scene.svg import FONT, NAMESPACE, element, number
+from drezina.scene.svg import FONT, NAMESPACE, element, number, quoted
 from drezina.table.protocol import Player
 
 TOP, BOTTOM = 12.0, 26.0
@@ -67,7 +67,11 @@ def chart(
     inside = element(Group(tuple(nodes)))
     size = f'viewBox="0 0 {number(shape.width)} {number(shape.height)}"'
     span = f'data-left="{number(left)}" data-right="{number(right)}" data-last="{last}"'
-    return f'<svg xmlns="{NAMESPACE}" {size} {span} font-family="{FONT}" role="img" class="chart">{inside}</svg>'
+    points = [f"{name} {value}" for name, value in zip(names, course[-1][1] if course else (), strict=False)]
+    label = f'aria-label="{quoted("; ".join([title, *points]))}"'
+    return (
+        f'<svg xmlns="{NAMESPACE}" {size} {span} font-family="{FONT}" role="img" {label} class="chart">{inside}</svg>'
+    )
 
 
 def _line(spots: Sequence[tuple[float, float]], player: Player) -> list[Node]:
