@@ -1,10 +1,12 @@
 """One table: it takes commands in order, writes down what happens, and only then tells.
 
 Whoever changes or reads the game holds `turn`, which is given in the order of asking. A change is tried on the match
-in memory, written durably, then published; where the writing fails, the match is made again from what is written.
+in memory, written durably, then published; where the writing fails, the match is made again from what is written,
+and until that can be read nothing is decided here.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -57,6 +59,7 @@ class Table:
         self.row, self.seats = row, list(seats)
         self.game: Game = find_game(row.game)
         self.trouble: DrezinaError | None = None
+        self.astray = False  # what is written could not be read again after a writing that failed
         self.match: Match | None = None
         self.gate: Gate | None = None
         self.replay: Replay | None = None
@@ -115,6 +118,12 @@ class Table:
     @property
     def playing(self) -> bool:
         return self.row.stage == "playing" and self.trouble is None
+
+    @property
+    def full(self) -> bool:
+        """Whether everybody is there and the game has yet to begin."""
+        open_yet = self.row.stage == "open" and self.trouble is None
+        return open_yet and not any(seat.kind == "open" for seat in self.seats)
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat.seat for seat in self.seats if seat.kind == "person" and seat.guest == guest and guest]
@@ -195,6 +204,7 @@ class Table:
     async def move(self, guest: str, seat: int, base: int, move: str, client: str | None) -> int:
         """A person's move; returns the version it made. The same client id gets the same answer."""
         async with self.turn:
+            await self.sure()
             if client in self.done:
                 return self.done[client]
             if self.own(guest, seat).standin:
@@ -205,6 +215,7 @@ class Table:
     async def undo(self, guest: str, seat: int, base: int, client: str | None) -> int | None:
         """Takes back freely, or asks the others; None while they are asked."""
         async with self.turn:
+            await self.sure()
             if client in self.done:
                 return self.done[client]
             self.own(guest, seat)
@@ -222,6 +233,7 @@ class Table:
     async def agree(self, guest: str, yes: bool) -> None:
         """An answer to a wish; with the last yes it is done, with the first no it is gone."""
         async with self.turn:
+            await self.sure()
             wish = self.wish
             if wish is None or (guest not in wish.asked and guest != self.seats[wish.seat].guest):
                 return
@@ -236,6 +248,7 @@ class Table:
     async def sit(self, guest: str, name: str, seat: int | None, nonce: str) -> int:
         """A guest takes an empty seat, the first one if none is named; with the last one the game begins."""
         async with self.turn:
+            await self.sure()
             if self.row.stage != "open":
                 raise Refused("begun")
             if not guest:
@@ -250,12 +263,13 @@ class Table:
             if seat is None or seat not in empty:
                 raise Refused("taken")
             await self._reseat(taken(self.seats[seat], guest, name, nonce))
-            await self._start_if_full()
+            await self._begin()
             return seat
 
     async def about_seat(self, guest: str, seat: int, what: str, level: str) -> None:
         """Leave, give to a bot, take back, send away."""
         async with self.turn:
+            await self.sure()
             if not 0 <= seat < len(self.seats):
                 raise Refused("not-your-seat")
             chair = self.seats[seat]
@@ -268,7 +282,7 @@ class Table:
                 await self._reseat(bot if self.row.stage == "open" else replace(chair, standin=level))
             else:
                 await self._send_away(chair, level) if what == "remove" else await self._reseat(emptied(chair))
-            await self._start_if_full()
+            await self._begin()
             self.robots.wake()
 
     async def _send_away(self, chair: SeatRow, level: str) -> None:
@@ -357,15 +371,22 @@ class Table:
             self.gate.renamed()
         await self._write(Event(self.v + 1, "seat", chair.seat, chair.kind), seats=True, banned=banned)
 
-    async def _start_if_full(self) -> None:
-        if self.row.stage == "open" and not any(seat.kind == "open" for seat in self.seats):
+    async def _begin(self) -> None:
+        """The game starts if it can; what cannot be written now is tried again beside the bots."""
+        with contextlib.suppress(Refused):
+            await self.settle()
+
+    async def settle(self) -> None:
+        """What was begun and could not be written down is done. Call it with `turn` held."""
+        await self.sure()
+        if self.full:
             self.match = self._new_match()
             self.gate = Gate(self.match, self.names)
             await self._write(Event(self.v + 1, "start", -1, "", self._dealt(0)), stage="playing")
 
-    async def start_if_full(self) -> None:
+    async def begin(self) -> None:
         async with self.turn:
-            await self._start_if_full()
+            await self._begin()
 
     async def _write(self, event: Event, *, seats: bool = False, stage: str = "", banned: str = "") -> None:
         """Durably first; then everybody is told."""
@@ -381,7 +402,10 @@ class Table:
             await self.store.append(row, event, self.seats if seats else None)
         except Exception:
             logger.exception("Not written; the table goes back to what is")
-            await self._reload()
+            self.astray = True
+            with contextlib.suppress(Refused):
+                await self.sure()
+            self.robots.wake()
             raise Refused("not-written") from None
         same_seating = event.kind in ("move", "undo") and row.stage == self.row.stage
         self.row = row
@@ -394,12 +418,21 @@ class Table:
         self.audience.wake(same_seating=same_seating)
         self.robots.wake()
 
-    async def _reload(self) -> None:
-        """What is written counts, not what is in memory."""
-        found = await self.store.table(self.row.id)
+    async def sure(self) -> None:
+        """What is written counts, not what is in memory; where that cannot be read, nothing is shown or done."""
+        if not self.astray:
+            return
+        self.match = self.gate = None
+        try:
+            found = await self.store.table(self.row.id)
+        except Exception:
+            logger.exception("What is written cannot be read; it will be tried again")
+            found = None
         if found is not None:
             self._rebuild(*found)
         self.audience.wake()
+        if self.astray:
+            raise Refused("not-written")
 
     # --- bots ------------------------------------------------------------------------------------------------------
 
@@ -415,6 +448,8 @@ class Table:
     def status(self, lang: Language) -> str:
         """Whose turn it is, in words."""
         say = words(lang).say
+        if self.astray:
+            return say("no-not-written")
         if self.trouble is not None:
             return say("status-stopped")
         if self.row.stage == "open":

@@ -77,6 +77,7 @@ class Hub:
                 actor = Table(*found, self.store, self.mind)
                 await actor.chat.fetch()
                 self.tables[table] = actor
+                await actor.begin()  # if everybody sits there: somebody may have come last just before a power cut
         return self.tables[table]
 
     def _forget(self, table: str) -> None:
@@ -99,9 +100,7 @@ class Hub:
         if [seat.seat for seat in seats] != list(range(config.seats)):
             raise Refused("bad-seats")
         await self.store.create(row, seats)
-        table = await self.table(row.id)
-        await table.start_if_full()
-        return table
+        return await self.table(row.id)
 
     async def adopt(self, match: Match, order: Order) -> Table:
         """A private table that begins with a match: a fork, or a finished game that is opened again."""

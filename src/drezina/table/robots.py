@@ -32,23 +32,35 @@ class Robots:
 
     def wake(self) -> None:
         """Lets them think, unless they do already."""
-        if (self.task is None or self.task.done()) and self.table.bots_to_move() and self._wanted():
+        if not self.busy and self._asked() and self._wanted():
             self.task = asyncio.create_task(self._run())
+
+    @property
+    def busy(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    def _asked(self) -> bool:
+        """Whether a bot has to move, or something that could not be written down has to be tried again."""
+        return self.table.astray or self.table.full or bool(self.table.bots_to_move())
 
     def _wanted(self) -> bool:
         return bool(self.table.people() or self.table.audience.pages)
 
     async def _run(self) -> None:
-        while self._wanted() and self.table.bots_to_move():
+        while self._wanted() and self._asked():
             try:
                 await self._decide()
             except (BotsBusy, Refused):
+                await asyncio.sleep(BUSY)
+            except Exception:
+                logger.exception("A bot could not move; it tries again")
                 await asyncio.sleep(BUSY)
 
     async def _decide(self) -> None:
         """One decision: from what the seat may know, outside of the table's turn, and only if it is still asked for."""
         table, began = self.table, asyncio.get_running_loop().time()
         async with table.turn:
+            await table.settle()
             seats = table.bots_to_move()
             if not seats or table.match is None:
                 return
