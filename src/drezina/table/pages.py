@@ -336,7 +336,7 @@ class Pages:
     async def words(self, request: Request) -> Response:
         """The words of the browser code; arguments stand in braces."""
         lang: Language = "cs" if request.path_params["lang"] == "cs" else "en"
-        return JSONResponse(ui_words(lang), headers={"cache-control": "max-age=3600"})
+        return JSONResponse(ui_words(lang), headers={"cache-control": "no-cache"})
 
     async def qr(self, request: Request) -> Response:
         """A QR code of one of our own invitations, and of nothing else: a long text takes long."""
