@@ -187,6 +187,26 @@ def test_one_device_holds_two_seats_and_looks_with_the_eyes_it_asks_for(tmp_path
     asyncio.run(story())
 
 
+def test_who_sits_down_with_one_device_sits_at_all_of_them(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            host, guest = place.visitor("Anna"), place.visitor("Bohouš")
+            table = await host.table(players=2, seat0="me", seat1="friend")
+            await guest.quick()
+            anna, watcher = await host.page(table), await place.visitor().page(table)
+            desk, phone = await guest.page(table), await guest.page(table)
+            await phone.send({"t": "seat", "seat": 1, "do": "sit"})
+            for page in (phone, desk):
+                await page.until(lambda page=page: page.rest.get("seat") == 1 and bool(page.moves))  # type: ignore[misc]
+            assert desk.shown == phone.shown
+            await watcher.reached(0)
+            assert watcher.rest["seat"] is None
+            assert (await desk.move(desk.moves[0]))["t"] == "ack"
+            await anna.reached(desk.v or 0)
+
+    asyncio.run(story())
+
+
 def test_the_same_people_play_again_at_one_new_table(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as place:

@@ -214,15 +214,17 @@ class Connection:
 
     async def _due(self) -> list[str]:
         """Everything the page does not know yet: who is there, the game, answers."""
-        if self.seat is None and self.table.published(self.guest, self.lang):
+        watches = self.seat is None and not self.table.seats_of(self.guest)
+        if watches and self.table.published(self.guest, self.lang):
             return self._collect()  # a thousand watchers do not keep a player waiting
         async with self.table.turn:
             return self._collect()
 
     def _collect(self) -> list[str]:
         due: list[str] = []
-        if self.seat is not None and self.seat not in self.table.seats_of(self.guest):
-            self._sit_at(None)
+        mine = self.table.seats_of(self.guest)
+        if self.seat not in mine and (mine or self.seat is not None):
+            self._sit_at(None)  # sent away, or sitting down with another device
             self.shown = None
         frame = self.table.frame(self.seat, self.lang)
         if frame is not None and frame is not self.shown:
