@@ -394,7 +394,7 @@ class Table:
         row = replace(
             self.row,
             waiting=" ".join(map(str, waiting)),
-            bots_turn=any(plays_itself(self.seats[seat]) for seat in waiting),
+            bots_turn=any(plays_itself(self.seats[seat]) for seat in waiting) and bool(self.people()),
             stage="over" if self.match is not None and self.match.over else stage or self.row.stage,
             banned=banned or self.row.banned,
         )

@@ -147,7 +147,7 @@ class Hub:
     def _forget_quiet_tables(self) -> None:
         """Tables nobody looks at leave the memory; they are made again when somebody comes."""
         for name, table in list(self.tables.items()):
-            quiet = not table.audience.pages and not table.turn.locked() and not table.bots_to_move()
+            quiet = not table.audience.pages and not table.turn.locked() and not table.robots.busy
             if quiet and time.monotonic() - self.touched.get(name, 0) > limits.IDLE:
                 self._forget(name)
 
