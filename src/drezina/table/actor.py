@@ -8,6 +8,7 @@ and until that can be read nothing is decided here.
 import asyncio
 import contextlib
 import logging
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -20,6 +21,7 @@ from drezina.core.match import Match
 from drezina.core.sealing import Mixing, sealed
 from drezina.core.state import CHANCE
 from drezina.core.words import Language
+from drezina.table import limits
 from drezina.table.audience import Audience, Listener
 from drezina.table.chairs import Names, allowed, emptied, plays_itself, taken
 from drezina.table.chat import Chat
@@ -39,8 +41,10 @@ SLOWEST = 5.0  # seconds between the moves of bots
 class Wish:
     """A wish to take back behind a barrier, and the guests who have not answered yet."""
 
+    guest: str
     seat: int
-    asked: set[str] = field(default_factory=set)
+    asked: set[str]
+    number: int = field(default_factory=lambda: secrets.randbits(31))  # so that a late answer is not for the next wish
 
 
 class Table:
@@ -52,6 +56,7 @@ class Table:
         self.audience = Audience()
         self.chat = Chat(row.id, store)
         self.wish: Wish | None = None
+        self.backs = limits.Buckets(limits.UNDOS)
         self.robots = Robots(self, mind)
         self._rebuild(row, seats, events)
 
@@ -223,27 +228,40 @@ class Table:
             how = self.undos([seat]).get(seat)
             if how is None:
                 raise Refused("nothing-to-undo")
+            if not self.backs.take(str(seat)):
+                raise Refused("undo-fast")
             others = self.people() - {guest}
             if how == "free" or not others:
                 return await self._undo(seat, how == "ask", client)
-            self.wish = Wish(seat, others)
+            self.wish = Wish(guest, seat, others)
+            if client is not None:
+                self.done[client] = self.v
             self.audience.wake()
             return None
 
-    async def agree(self, guest: str, yes: bool) -> None:
+    async def agree(self, guest: str, yes: bool, number: int | None = None) -> None:
         """An answer to a wish; with the last yes it is done, with the first no it is gone."""
         async with self.turn:
             await self.sure()
             wish = self.wish
-            if wish is None or (guest not in wish.asked and guest != self.seats[wish.seat].guest):
+            if wish is None or number not in (None, wish.number) or guest not in wish.asked | {wish.guest}:
                 return
             if not yes:
                 self.wish = None
             else:
                 wish.asked.discard(guest)
-                if not wish.asked & self.people():
-                    await self._undo(wish.seat, True, None)
+                await self._grant()
             self.audience.wake()
+
+    async def _grant(self) -> None:
+        """Takes back when nobody is left to be asked; a wish whose guest has been sent away is gone."""
+        if self.wish is None:
+            return
+        if self.seats[self.wish.seat].guest != self.wish.guest:
+            self.wish = None
+            self.audience.wake()
+        elif not self.wish.asked & self.people():
+            await self._undo(self.wish.seat, True, None)
 
     async def sit(self, guest: str, name: str, seat: int | None, nonce: str) -> int:
         """A guest takes an empty seat, the first one if none is named; with the last one the game begins."""
@@ -283,6 +301,7 @@ class Table:
             else:
                 await self._send_away(chair, level) if what == "remove" else await self._reseat(emptied(chair))
             await self._begin()
+            await self._grant()
             self.robots.wake()
 
     async def _send_away(self, chair: SeatRow, level: str) -> None:

@@ -140,8 +140,8 @@ class Connection:
                 self._sit_at(seat)
                 self.shown = None
                 self.wake()
-            case protocol.Agree(yes):
-                await whole(table.agree(guest, yes))
+            case protocol.Agree(yes, wish):
+                await whole(table.agree(guest, yes, wish))
             case protocol.Seat(seat, "sit", _, nonce):
                 await whole(table.sit(guest, self.name, seat, make_nonce(nonce)))
                 self._sit_at(None)

@@ -50,6 +50,7 @@ SOCKETS = Rate(200, 50)  # new sockets of one address
 REPLAYS = Rate(80, 12)  # looks at the past, of one address
 RECORDS = Rate(6, 1 / 60)  # records opened and games forked, of one guest
 CHAT = Rate(6, 1 / 2)  # lines of chat of one guest
+UNDOS = Rate(30, 1 / 6)  # decisions that one seat takes back; all of them are played again when a table is loaded
 LINKS = Rate(10, 1 / 30)  # links to another device, made or tried, of one address
 
 

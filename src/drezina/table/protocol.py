@@ -54,9 +54,10 @@ class Undo(Message, tag="undo", frozen=True):
 
 
 class Agree(Message, tag="agree", frozen=True):
-    """An answer to somebody's wish to take back."""
+    """An answer to somebody's wish to take back, by its number."""
 
     yes: bool
+    wish: int | None = None
 
 
 class Seat(Message, tag="seat", frozen=True):
@@ -213,6 +214,7 @@ class Wish(Piece, frozen=True):
     text: str
     mine: bool
     answer: bool  # whether this page is asked
+    number: int
 
 
 class Room(Message, tag="room", frozen=True):

@@ -82,4 +82,4 @@ def _wish(table: Table, guest: str, lang: Language) -> Wish | None:
         return None
     seat = table.wish.seat
     said = words(lang).say("wish", {"name": table.names(lang)[seat]})
-    return Wish(seat, said, table.seats[seat].guest == guest, guest in table.wish.asked)
+    return Wish(seat, said, guest == table.wish.guest, guest in table.wish.asked, table.wish.number)

@@ -77,6 +77,7 @@ bot-7 = Píšťala
 no-not-your-seat = To není vaše místo.
 no-standin = Právě za vás hraje bot. Nejdřív si vezměte místo zpět.
 no-nothing-to-undo = Není co vzít zpět.
+no-undo-fast = Za krátkou dobu jste toho vzali zpět hodně. Chvilku prosím počkejte.
 no-begun = Hra už začala.
 no-banned = Zakladatel vám tento stůl zavřel.
 no-taken = To místo je obsazené.

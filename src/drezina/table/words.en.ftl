@@ -73,6 +73,7 @@ bot-7 = Whistle
 no-not-your-seat = That is not your seat.
 no-standin = A bot plays for you at the moment. Take your seat back first.
 no-nothing-to-undo = There is nothing of yours to take back.
+no-undo-fast = You have taken back a lot in a short time. Please wait a moment.
 no-begun = The game has begun already.
 no-banned = The host has closed this table to you.
 no-taken = That seat is taken.

@@ -331,7 +331,8 @@ function showWish(room) {
   const place = byId("wish");
   place.hidden = !room.wish;
   if (!room.wish) return;
-  const answer = (/** @type {boolean} */ yes) => () => line.send({ t: "agree", yes });
+  const wish = room.wish.number;
+  const answer = (/** @type {boolean} */ yes) => () => line.send({ t: "agree", yes, wish });
   place.replaceChildren(
     make("p", {}, room.wish.mine ? say("undo-asked") : room.wish.text),
     ...(room.wish.answer

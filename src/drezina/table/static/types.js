@@ -37,7 +37,7 @@
  * @property {LogLine[]} log
  */
 /** @typedef {{name: string, kind: string, level: string, mine: boolean, here: boolean, standin: string, may: string[]}} Chair */
-/** @typedef {{seat: number, text: string, mine: boolean, answer: boolean}} Wish */
+/** @typedef {{seat: number, text: string, mine: boolean, answer: boolean, number: number}} Wish */
 /**
  * @typedef {object} Room
  * @property {"room"} t
