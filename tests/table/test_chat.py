@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from drezina.table import limits
+from drezina.table.auth import clean
 from drezina.table.chat import tidy
 from tests.table.place import Json, Page, opened
 
@@ -135,3 +136,12 @@ def test_lines_are_one_line_and_stay_in_it() -> None:
     assert len(tidy("e" + "\u0301" * 50)) <= 4
     assert tidy("Příliš žluťoučký kůň") == "Příliš žluťoučký kůň"
     assert tidy(" \u200b\n ") == ""
+
+
+def test_pictures_made_of_several_stay_whole() -> None:
+    whole = ["👩‍🚀", "👩🏽‍🚀", "❤️‍🔥", "👨‍👩‍👧", "🧔‍♂️"]
+    for picture in whole:
+        assert tidy(f"Anna {picture}\u200d!") == f"Anna {picture} !"
+        assert clean(picture * 9, len(picture) + 2).startswith(picture)
+    for hidden in ("An\u200dna", "\u200dAnna", "Anna\u200d", "🚀\u200d", "\u200d🚀", "a\u200d🚀", "🚀\u200d\u200d🚀"):
+        assert "\u200d" not in clean(hidden, 24)

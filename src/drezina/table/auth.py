@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import unicodedata
 from pathlib import Path
 
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -14,6 +15,8 @@ from drezina.table.settings import Settings
 
 COOKIE = "drezina"
 KEY_BYTES = 32
+JOINER = "\u200d"
+AFTER_A_PICTURE = ("\ufe0f", *map(chr, range(0x1F3FB, 0x1F400)))  # drawn in colour, and the colours of skin
 
 
 def read_key(folder: Path) -> bytes:
@@ -86,8 +89,20 @@ def new_token() -> str:
 
 def clean(text: str, most: int) -> str:
     """A name as people may write it: one line, no control characters, not too long."""
-    kept = "".join(letter if letter.isprintable() else " " for letter in text)
-    return " ".join(kept.split())[:most].strip()
+    kept = "".join(letter if letter.isprintable() or _joins(text, place) else " " for place, letter in enumerate(text))
+    return " ".join(kept.split())[:most].strip(f" {JOINER}")
+
+
+def _joins(text: str, place: int) -> bool:
+    """Whether this joins two pictures into one, as a woman and a rocket to an astronaut."""
+    if text[place] != JOINER:
+        return False
+    before, after = text[max(place - 1, 0)], text[place + 1 : place + 2]
+    return (before in AFTER_A_PICTURE or is_picture(before)) and is_picture(after)
+
+
+def is_picture(letter: str) -> bool:
+    return bool(letter) and unicodedata.category(letter) == "So"
 
 
 def nonce(text: str) -> str:
