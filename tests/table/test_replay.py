@@ -296,6 +296,12 @@ def test_records_that_cannot_be_true_are_refused(tmp_path: Path) -> None:
                 assert why in answer.text.replace("&#39;", "'"), answer.text
             large = await upload(place.visitor(), b"x" * 200_000)
             assert large.status_code == 413
+            odd = text.replace("Anna", "An\0na\u202e", 1)
+            assert odd != text
+            opened_again = (await upload(place.visitor("Čtenář"), odd.encode())).headers["location"]
+            kept_text = (await anna.visitor.http.get(f"{opened_again}/record")).text
+            assert "An na" in kept_text
+            assert not set("\0\u202e") & set(kept_text)
 
     asyncio.run(go())
 

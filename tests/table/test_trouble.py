@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 from pathlib import Path
+from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
@@ -106,6 +107,24 @@ def test_endless_words_are_refused_shortened(tmp_path: Path) -> None:
             back = (await anna.visitor.http.get(made.headers["location"])).text
             for text in (said, fit.json()["note"], back):
                 assert "xxx…”" in text
+
+    asyncio.run(story())
+
+
+def test_forms_whose_letters_are_none_are_refused(tmp_path: Path) -> None:
+    """A form may say how its letters are written; some ways make halves of letters, and some make nothing."""
+
+    def form(charset: str, field: str, value: bytes) -> dict[str, Any]:
+        part = b'--x\r\ncontent-disposition: form-data; name="%s"\r\n\r\n%s\r\n--x--\r\n' % (field.encode(), value)
+        return {"content": part, "headers": {"content-type": f"multipart/form-data; boundary=x; charset={charset}"}}
+
+    async def story() -> None:
+        async with opened(tmp_path) as place:
+            anna = place.visitor("Anna")
+            for path, field in (("/records", "record"), ("/tables", "game"), ("/device", "token"), ("/name", "name")):
+                for charset in ("unicode_escape", "undefined"):
+                    answer = await anna.http.post(path, **form(charset, field, rb"\ud800"))
+                    assert answer.status_code == 400, (path, charset)
 
     asyncio.run(story())
 

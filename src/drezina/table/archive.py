@@ -15,11 +15,11 @@ from drezina.core.record import FIRST_LINE, read
 from drezina.core.words import Language
 from drezina.table import limits
 from drezina.table.actor import Table
-from drezina.table.auth import language_of
+from drezina.table.auth import clean, language_of
 from drezina.table.chart import NARROW, WIDE, chart
 from drezina.table.forms import number
 from drezina.table.hub import Order
-from drezina.table.pages import Pages, address
+from drezina.table.pages import Pages, address, sent
 from drezina.table.replay import course, fork, viewer_of
 from drezina.table.security import RECORDS
 from drezina.table.store import Guest, SeatRow
@@ -142,9 +142,10 @@ class Archive:
         """A finished game from a file, to be looked at, checked and forked."""
         if not self.pages.rates[limits.POSTS].take(address(request)):
             raise Refused("too-fast")
-        async with request.form(max_files=1, max_fields=2) as form:
-            given = form.get("record", "")
-            data = await given.read() if isinstance(given, UploadFile) else given.encode()
+        form = await sent(request, files=1, fields=2)
+        given = form.get("record", "")
+        data = await given.read() if isinstance(given, UploadFile) else given.encode()
+        await form.close()
         guest = await self._opener(request, {})
         try:
             match = await asyncio.to_thread(sound, data)
@@ -152,6 +153,7 @@ class Archive:
             raise
         except DrezinaError as problem:
             raise Refused("bad-record", problem) from None
+        match.names = tuple(clean(name, limits.NAME) for name in match.names)  # not every database keeps every letter
         automa = match.game.automa(match.config)
         names = match.seat_names(language_of(request))
         seats = [

@@ -11,6 +11,8 @@ from urllib.parse import urlencode
 import segno
 from jinja2 import Environment, PackageLoader
 from markupsafe import Markup
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
@@ -103,8 +105,8 @@ class Pages:
     async def form(self, request: Request) -> dict[str, str]:
         if not self.rates[limits.POSTS].take(address(request)):
             raise Refused("too-fast")
-        async with request.form(max_files=0, max_fields=limits.FORM_FIELDS) as form:
-            return {key: value for key, value in form.items() if isinstance(value, str)}
+        form = await sent(request, files=0, fields=limits.FORM_FIELDS)
+        return {key: value for key, value in form.items() if isinstance(value, str)}
 
     def go(self, request: Request, guest: Guest, where: str) -> Response:
         response = RedirectResponse(where, 303)
@@ -369,6 +371,18 @@ def qr(text: str, plain: bool = False) -> str:
     out = io.BytesIO()
     segno.make(text, error="m").save(out, kind="svg", scale=5, border=2, dark="#1f2a28", light="#fffaf0", xmldecl=plain)
     return str(Markup(out.getvalue().decode()))
+
+
+async def sent(request: Request, *, files: int, fields: int) -> FormData:
+    """What a form brings. It may name its own way of writing letters, but they have to be letters."""
+    try:
+        form = await request.form(max_files=files, max_fields=fields)
+        for value in form.values():
+            if isinstance(value, str):
+                value.encode()
+    except UnicodeError:
+        raise HTTPException(400) from None
+    return form
 
 
 def address(request: Request) -> str:
