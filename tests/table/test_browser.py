@@ -318,6 +318,9 @@ def test_a_move_says_what_it_brings(browser: Browser, table_url: str) -> None:
     tickets = page.locator("#tray [data-key=offer-0]").text_content() or ""
     kept = page.locator("#moves [data-move=keep-first] .brings").inner_text()
     assert kept.split(" – ")[0] in tickets
+    anna.choose_first()
+    expect(page.locator("#live")).to_contain_text("Passenger keeps the ticket")  # what came of it is said as well
+    anna.wait_for_turn()
     claims = page.locator("#moves .move[data-move^=claim]")
     while not claims.count():
         anna.choose_first()
