@@ -23,11 +23,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Sharing(LoadScopeScheduling):  # type: ignore[misc]
-    """Every test goes to the next free worker; those of a module in a browser together, for its table and Chromium."""
+    """Every test goes to the next free worker, but together with those that share something dear to make.
+
+    Tests of a module in a browser share a table and a Chromium, checks of a configuration its random games.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
         file = nodeid.partition("::")[0]
-        return file if "/test_browser" in file else nodeid
+        if "/test_browser" in file:
+            return file
+        return nodeid.rpartition("-")[0] if "::test_contract[" in nodeid else nodeid
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -70,8 +70,8 @@ each_configuration = pytest.mark.parametrize(("name", "config"), configurations(
 each_title = pytest.mark.parametrize("name", TITLES)
 
 
+@pytest.mark.parametrize("check", CHECKS)  # above, so that all checks of a configuration follow each other
 @each_configuration
-@pytest.mark.parametrize("check", CHECKS)
 def test_contract(name: str, config: Config, check: str) -> None:
     examine, games = CHECKS[check]
     for seed in games_for(name, games):

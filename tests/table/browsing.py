@@ -261,10 +261,10 @@ class Person:
         if self.page.locator("#do-it").is_visible():
             self.page.locator("#do-it").click()
 
-    def start_playing(self, *, prefer: str = "", pointing: int = 3) -> None:
+    def start_playing(self, *, prefer: str = "", pointing: int = 3, comparing: int = 1) -> None:
         """Plays by itself inside the page, to the end; see player.js."""
         seat = int(self.page.locator("#people .player.mine").get_attribute("data-seat") or "0")
-        how = {"seat": seat, "prefer": prefer, "pointing": pointing}
+        how = {"seat": seat, "prefer": prefer, "pointing": pointing, "comparing": comparing}
         STEPS.compared[self.name] = -1
         self.page.evaluate("(how) => { window.played = player.play(how); window.played.catch(() => {}); }", how)
 

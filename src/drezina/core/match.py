@@ -156,6 +156,8 @@ class Match:
 
     def _next_given(self, dealt: Sequence[int]) -> int | None:
         """The first outcome settled beforehand that has not been dealt yet; each comes as soon as it can."""
+        if not self.given:
+            return None
         used = 0
         for code in dealt:
             used += used < len(self.given) and code == self.given[used]

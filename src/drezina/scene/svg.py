@@ -55,19 +55,31 @@ def picture(sheet: Sheet) -> Picture:
     return made
 
 
-_same: dict[int, tuple[Node, tuple[str, str]]] = {}  # by identity: the node and its item
+Known = tuple[Node, tuple[str, str]]
+_same: dict[int, Known] = {}  # by identity: the node and its item
+_before: dict[int, Known] = {}  # those that were found before there were too many; what is found again comes back
 
 
 def item(key: str, node: Node) -> tuple[str, str]:
     """A key and its drawing: what the page replaces as a whole when it changes. The very same node is found at once."""
     known = _same.get(id(node))
+    if known is None:
+        known = _before.get(id(node))
+        if known is not None:
+            _remember(known)
     if known is not None and known[0] is node and (known[1][0] == key or known[1] is NOTHING):
         return known[1]
     made = NOTHING if isinstance(node, Group) and not node.children else _item(key, node)
-    if len(_same) >= SAME:
-        _same.clear()
-    _same[id(node)] = (node, made)
+    _remember((node, made))
     return made
+
+
+def _remember(known: Known) -> None:
+    if len(_same) >= SAME:
+        _before.clear()
+        _before.update(_same)
+        _same.clear()
+    _same[id(known[0])] = known
 
 
 @lru_cache(maxsize=KEPT)

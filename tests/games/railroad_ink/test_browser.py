@@ -27,7 +27,7 @@ def test_two_people_above_and_below_ground(browser: Browser, table_url: str) -> 
     bob.follow_invitation(anna)
     anna.ready()
     for person in (anna, bob):
-        person.start_playing(pointing=4)
+        person.start_playing(pointing=4, comparing=4)  # each sheet has two layers, and each page two sheets
     for person in (anna, bob):
         played = person.finish_playing()
         assert played.moves > 20
