@@ -314,7 +314,7 @@ async function play({ seat, prefer, pointing, comparing }) {
   let seen = -1;
   for (;;) {
     await until(() => over() || buttons().length || version() !== seen);
-    if (over() || version() % comparing === 0) {
+    if (seen < 0 || over() || version() % comparing === 0) {
       seen = await compare(word);
       count.compared++;
     } else seen = version();
