@@ -72,7 +72,8 @@ async def busy(page: Page, acknowledged: set[str], tried: set[str], stop: asynci
     rng = random.Random(secrets.randbits(30))
     while not stop.is_set() and not page.closed:
         if page.rest.get("over"):
-            await page.send({"t": "again"})
+            with contextlib.suppress(ConnectionClosed):
+                await page.send({"t": "again"})
             return
         if not page.moves:
             await asyncio.sleep(0.005)
