@@ -13,17 +13,23 @@ from tests.table.place import GAME
 pytestmark = IN_A_BROWSER
 
 
+def one_move_on(browser: Browser, url: str) -> Person:
+    """Somebody who has moved once and has to decide again, while nobody else does."""
+    person = Person(browser, url, "Anna")
+    person.quick(GAME)
+    person.wait_for_turn()
+    person.choose_first()
+    person.wait_for_turn()
+    person.wait_for_the_others()
+    return person
+
+
 def slider(person: Person) -> int:
     return int(person.page.locator("#slider").input_value())
 
 
 def test_looking_back_during_the_game_and_coming_back(browser: Browser, table_url: str) -> None:
-    anna = Person(browser, table_url, "Anna")
-    anna.quick(GAME)
-    anna.wait_for_turn()
-    anna.choose_first()
-    anna.wait_for_turn()
-    anna.wait_for_the_others()
+    anna = one_move_on(browser, table_url)
     page, before = anna.page, anna.shown()
     page.click("#replay-button")
     expect(page.locator("#course svg")).to_be_visible()
@@ -53,12 +59,7 @@ def test_looking_back_during_the_game_and_coming_back(browser: Browser, table_ur
 
 
 def test_looking_back_bears_a_lost_line_and_the_present_comes_with_it(browser: Browser, table_url: str) -> None:
-    anna = Person(browser, table_url, "Anna")
-    anna.quick(GAME)
-    anna.wait_for_turn()
-    anna.choose_first()
-    anna.wait_for_turn()
-    anna.wait_for_the_others()
+    anna = one_move_on(browser, table_url)
     page = anna.page
     page.click("#replay-button")
     expect(page.locator("#course svg")).to_be_visible()
@@ -158,12 +159,7 @@ SLOW_ANSWERS = """() => {
 
 
 def test_the_log_is_read_with_the_keyboard(browser: Browser, table_url: str) -> None:
-    anna = Person(browser, table_url, "Anna")
-    anna.quick(GAME)
-    anna.wait_for_turn()
-    anna.choose_first()
-    anna.wait_for_turn()
-    anna.wait_for_the_others()
+    anna = one_move_on(browser, table_url)
     page, lines = anna.page, anna.page.locator("#log p[data-n]")
     expect(page.locator("#log [tabindex='0']")).to_have_count(1)
     page.locator("#tab-log").focus()
