@@ -31,6 +31,7 @@ SEATS = 4
 PARTS = 12  # of the time, each with a line of its own
 AT_ONCE = 20  # connections that are opened at the same time
 GUESTS = 40  # people who sit at the tables, each at many of them
+GAME = 150  # moves of a game, about
 
 
 # --- the server ------------------------------------------------------------------------------------------------------
@@ -182,6 +183,11 @@ class Group:
     table: str
     clients: list[Client]
 
+    async def play_ahead(self, moves: int, rng: random.Random) -> None:
+        """As fast as it goes: tables are at all stages of their games, not all at the same one."""
+        for _ in range(moves):
+            await self._move(Report(), rng)
+
     async def play(self, report: Report, until: float, rng: random.Random) -> None:
         """One move a second, by whoever has to decide; a table that is late keeps its own beat."""
         beat = time.monotonic() + rng.random()
@@ -289,6 +295,7 @@ async def measure(url: str, server: Process, game: str, clients: int, tables: in
     await connect_all(groups)
     await asyncio.sleep(1)
     connected = server.memory()
+    await asyncio.gather(*(group.play_ahead(rng.randrange(GAME), rng) for group in groups))
     print(
         f"{count} clients on {tables} tables, {SEATS} of each table play {game}, one move a second, {seconds:g} s",
         flush=True,

@@ -43,6 +43,17 @@ def test_a_seat_without_a_name_has_a_number(czech: Words) -> None:
     assert czech.phrase("move", Phrase("take seat card", (2, 0)), ["Anna"]) == "Hráč 3 bere červenou kartu"
 
 
+def test_a_sentence_is_made_once_for_all_tables_where_the_same_name_is_said(
+    czech: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, make = list[str](), czech._make
+    monkeypatch.setattr(czech, "_make", lambda message, *rest: made.append(message) or make(message, *rest))
+    takes = Phrase("take seat card", (1, 0))
+    for names in (["Anna", "Bob"], ["Cyril", "Bob"], ["Bob", "Anna"], ["Anna", "Bob"]):
+        assert czech.phrase("move", takes, names) == f"{names[1]} bere červenou kartu"
+    assert made.count("move-take") == 2
+
+
 @pytest.mark.parametrize(
     ("number", "points"), [(1, "1 bod"), (2, "2 body"), (4, "4 body"), (5, "5 bodů"), (0, "0 bodů")]
 )

@@ -9,7 +9,7 @@ import pytest
 
 from drezina.table import limits
 from drezina.table.actor import Table
-from drezina.table.audience import AT_ONCE, Audience
+from drezina.table.audience import AT_ONCE, PRESENCE, Audience
 from tests.table.place import opened
 
 
@@ -53,13 +53,44 @@ def test_many_who_come_to_watch_are_told_together() -> None:
         audience.add(Looker("player", 0, book))
         book.clear()
         for _ in range(5):
-            audience.wake_soon()
+            audience.came_or_went(player=False)
         assert book == []
         assert audience.later is not None
         audience.later._run()
         assert book == ["player"]
         audience.close()
         assert book == ["player", "player: restart"]
+
+    asyncio.run(go())
+
+
+def test_players_who_come_together_are_told_together_and_soon() -> None:
+    async def go() -> None:
+        audience, book = Audience(), list[str]()
+        audience.add(Looker("player", 0, book))
+        audience.came_or_went(player=False)
+        book.clear()
+        for _ in range(4):
+            audience.came_or_went(player=True)
+        assert book == []
+        assert audience.later is not None
+        assert audience.later.when() <= asyncio.get_running_loop().time() + PRESENCE
+        audience.later._run()
+        assert book == ["player"]
+
+    asyncio.run(go())
+
+
+def test_nobody_is_told_who_was_here_before() -> None:
+    """Somebody goes, and a move wakes all before they are told: it must not be forgotten."""
+
+    async def go() -> None:
+        audience = Audience()
+        audience.chairs["anna", "en"] = ()
+        audience.came_or_went(player=True)
+        audience.wake(same_seating=True)
+        assert audience.later is None
+        assert not audience.chairs
 
     asyncio.run(go())
 

@@ -1,19 +1,50 @@
-"""The search through everything that has lived long is rare, and it does come."""
+"""The search for garbage is rare while people play, and it does come. What a table does every day leaves none."""
 
+import asyncio
 import gc
+import sys
+from pathlib import Path
 
 import pytest
 
 from drezina.table.memory import LEAST, Collector
+from tests.table.place import opened
 
 
-def test_everything_is_looked_through_after_it_has_grown_by_half(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("quiet", "enough"), [(False, 1.6), (True, 1.2)])
+def test_everything_is_looked_through_after_it_has_grown(
+    monkeypatch: pytest.MonkeyPatch, quiet: bool, enough: float
+) -> None:
     alive, searches = [0], list[int]()
-    monkeypatch.setattr(gc, "get_objects", lambda generation: [None] * alive[0])
+    monkeypatch.setattr(sys, "getallocatedblocks", lambda: alive[0])
     monkeypatch.setattr(gc, "collect", lambda: searches.append(alive[0]))
     collector = Collector()
-    steps = {LEAST: 0, int(1.4 * LEAST): 0, int(1.6 * LEAST): 1, 2 * LEAST: 1, int(2.5 * LEAST): 2, LEAST // 2: 2}
-    for many, expected in steps.items():
-        alive[0] = many
-        collector.look()
-        assert len(searches) == expected, many
+    little, once, twice = 1 + (enough - 1) / 2, enough, enough * enough
+    for times, expected in [(1, 0), (little, 0), (once, 1), (once * little, 1), (twice, 2), (0.5, 2)]:
+        alive[0] = int(times * LEAST)
+        collector.look(quiet=quiet)
+        assert len(searches) == expected, times
+
+
+def test_games_and_pages_that_come_and_go_leave_no_garbage(tmp_path: Path) -> None:
+    ours = ("drezina", "itsdangerous", "starlette", "uvicorn", "websockets")
+
+    async def an_evening() -> None:
+        async with opened(tmp_path) as place:
+            anna = place.visitor("Anna")
+            gc.collect()
+            gc.set_debug(gc.DEBUG_SAVEALL)
+            for _ in range(10):
+                table = await anna.table(seat0="me", seat1="bot-easy")
+                page, watcher = await anna.page(table), await place.visitor().page(table)
+                await page.move(page.moves[0])
+                await watcher.close()
+                await page.close()
+            gc.collect()
+            assert [one for one in gc.garbage if type(one).__module__.startswith(ours)] == []
+
+    try:
+        asyncio.run(an_evening())
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()

@@ -20,6 +20,7 @@ Language = Literal["cs", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 HERE = Path(__file__).parent
 KEPT = 4_000  # sentences of one language and game that are made once
+MESSAGES = 1_000  # and messages, which have names in them only now and then
 Args = tuple[tuple[str, str | int], ...]
 
 
@@ -67,7 +68,7 @@ class Words:
         self.lang = lang
         self.vocabulary: Vocabulary = vocabulary or {}
         self.bundle = FluentBundle([lang], use_isolating=False)
-        self._made = lru_cache(maxsize=KEPT)(self._make)
+        self._made = lru_cache(maxsize=MESSAGES)(self._make)
         self._sentence = lru_cache(maxsize=KEPT)(self._make_sentence)
         self._terms: dict[tuple[str, int], str] = {}
         for file in files:
@@ -115,19 +116,21 @@ class Words:
 
     def phrase(self, prefix: str, phrase: Phrase, seats: Sequence[str] = ()) -> str:
         """A phrase of an engine as a sentence; `seats` are the names of the players."""
-        return self._sentence(prefix, phrase, tuple(seats) if "seat" in phrase.signature else ())
+        players = tuple([self._player(phrase.values[place], seats) for place in _seats_in(phrase.signature)])
+        return self._sentence(prefix, phrase, players)
 
-    def _make_sentence(self, prefix: str, phrase: Phrase, seats: tuple[str, ...]) -> str:
-        names = phrase.signature.split()
+    def _player(self, seat: int, seats: Sequence[str]) -> str:
+        return seats[seat] if 0 <= seat < len(seats) else self.say("seat", {"number": seat + 1})
+
+    def _make_sentence(self, prefix: str, phrase: Phrase, players: tuple[str, ...]) -> str:
+        names, player = phrase.signature.split(), iter(players)
         args: dict[str, str | int] = {}
         for name, value in zip(names[1:], phrase.values, strict=True):
-            args.update(self._argument(name, value, seats))
-        return self.say(f"{prefix}-{names[0]}", args)
+            args.update({name: next(player)} if _kind(name) == "seat" else self._argument(name, value))
+        return self._make(f"{prefix}-{names[0]}", tuple(args.items()), None)
 
-    def _argument(self, name: str, value: int, seats: Sequence[str]) -> dict[str, str | int]:
-        kind = re.sub(r"\d+$", "", name)
-        if kind == "seat":
-            return {name: seats[value] if 0 <= value < len(seats) else self.say("seat", {"number": value + 1})}
+    def _argument(self, name: str, value: int) -> dict[str, str | int]:
+        kind = _kind(name)
         if kind not in self.vocabulary:
             return {name: value}
         term = self._term(kind, value)
@@ -137,6 +140,16 @@ class Words:
             for attribute in self.bundle.get_message(message).attributes:
                 args[f"{name}_{attribute}"] = self.say(message, attribute=attribute)
         return args
+
+
+def _kind(argument: str) -> str:
+    return re.sub(r"\d+$", "", argument)
+
+
+@cache
+def _seats_in(signature: str) -> tuple[int, ...]:
+    """Which arguments are players."""
+    return tuple(place for place, name in enumerate(signature.split()[1:]) if _kind(name) == "seat")
 
 
 @cache

@@ -105,7 +105,7 @@ class Target(Piece, frozen=True):
     hint: str = ""  # what the move brings, where its words do not say it
 
 
-class Badge(Piece, frozen=True):
+class Badge(Piece, frozen=True, cache_hash=True):
     """A number of a player that everybody needs in view, such as cars left."""
 
     label: str  # a word for the screen reader and the tooltip

@@ -154,19 +154,12 @@ class Table:
 
     def join(self, listener: Listener) -> None:
         self.audience.add(listener)
-        self._tell_about(listener)
+        self.audience.came_or_went(player=bool(self.seats_of(listener.guest)))
         self.robots.wake()
 
     def part(self, listener: Listener) -> None:
         self.audience.remove(listener)
-        self._tell_about(listener)
-
-    def _tell_about(self, listener: Listener) -> None:
-        """Everybody hears at once who of the players comes and goes, and now and then how many watch."""
-        if self.seats_of(listener.guest):
-            self.audience.wake()
-        else:
-            self.audience.wake_soon()
+        self.audience.came_or_went(player=bool(self.seats_of(listener.guest)))
 
     def frame(self, seat: int | None, lang: Language) -> Frame | None:
         """What is seen now; None before the game has begun. Call it with `turn` held."""

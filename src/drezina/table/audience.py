@@ -10,6 +10,7 @@ from drezina.core.words import Language
 from drezina.table.protocol import Chair, Room
 
 SOON = 0.5  # seconds until the number of watchers is told
+PRESENCE = 0.1  # and until it is told which players have come or gone: often all of them at once
 AT_ONCE = 20  # watchers
 
 
@@ -57,10 +58,7 @@ class Audience:
 
     def wake(self, *, same_seating: bool = False) -> None:
         """Something has changed: those who play hear it before those who watch."""
-        self.room.clear()
-        self.rooms.clear()
-        if not same_seating:
-            self.chairs.clear()
+        self._forget(same_seating)
         self._not_later()
         for page in self.pages:
             if page.seat is not None:
@@ -75,10 +73,23 @@ class Audience:
         if len(some) == AT_ONCE:
             asyncio.get_running_loop().call_soon(self._wake_some, watching)
 
-    def wake_soon(self) -> None:
-        """Now and then is enough to hear how many watch."""
-        if self.later is None:
-            self.later = asyncio.get_running_loop().call_later(SOON, self.wake)
+    def came_or_went(self, *, player: bool) -> None:
+        """Everybody hears soon who of the players is here, and now and then how many watch."""
+        if player:
+            self._forget()
+        self._wake_within(PRESENCE if player else SOON)
+
+    def _forget(self, same_seating: bool = False) -> None:
+        self.room.clear()
+        self.rooms.clear()
+        if not same_seating:
+            self.chairs.clear()
+
+    def _wake_within(self, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        if self.later is None or self.later.when() > loop.time() + seconds:
+            self._not_later()
+            self.later = loop.call_later(seconds, self.wake)
 
     def _not_later(self) -> None:
         if self.later is not None:

@@ -45,8 +45,11 @@ class Identity:
 
     def guest_of(self, connection: HTTPConnection) -> str | None:
         """The id of the guest whose cookie this is; None without a sound cookie."""
+        cookie = connection.cookies.get(COOKIE)
+        if cookie is None:
+            return None
         try:
-            found = self.signer.loads(connection.cookies.get(COOKIE, ""))
+            found = self.signer.loads(cookie)
         except BadSignature:
             return None
         return found if isinstance(found, str) else None

@@ -84,7 +84,7 @@ class Gate:
         self.names = names
         self.frames: dict[tuple[int, Language], OrderedDict[int, Frame]] = {}  # the last ones of each viewer
         self.stories: dict[tuple[int, Language], Story] = {}
-        self.said: dict[tuple[int, Language], tuple[object, dict[int, LogLine]]] = {}  # of the last entries, by place
+        self.said: dict[Language, list[tuple[object, list[LogLine | None]]]] = {}  # each entry with what is told of it
         self.labels: dict[tuple[int, Language], str] = {}
         self.texts: OrderedDict[tuple[int, int], tuple[str, Frame, Frame]] = OrderedDict()
 
@@ -194,22 +194,20 @@ class Gate:
             lines = self._lines(place, lang)
             for number, fact in enumerate(entry.facts):
                 if fact.heard_by(viewer):
-                    if number not in lines:
-                        lines[number] = self._line(place, number, lang)
-                    story.lines.append(lines[number])
+                    line = lines[number] = lines[number] or self._line(place, number, lang)
+                    story.lines.append(line)
             story.entries.append(entry)
             story.ends.append(len(story.lines))
         return story.lines
 
-    def _lines(self, place: int, lang: Language) -> dict[int, LogLine]:
-        """What has been put into words already of an entry, for all who hear it."""
-        entry = self.match.entries[place]
-        known = self.said.get((place, lang))
-        if known is None or known[0] is not entry:
-            if len(self.said) >= limits.SAID:
-                self.said.clear()
-            known = self.said[place, lang] = (entry, {})
-        return known[1]
+    def _lines(self, place: int, lang: Language) -> list[LogLine | None]:
+        """What has been put into words already of an entry, fact by fact, for all who hear it."""
+        said, entries = self.said.setdefault(lang, []), self.match.entries
+        if place < len(said) and said[place][0] is not entries[place]:
+            del said[place:]  # taken back
+        for entry in entries[len(said) : place + 1]:
+            said.append((entry, [None] * len(entry.facts)))
+        return said[place][1]
 
     def _line(self, place: int, number: int, lang: Language) -> LogLine:
         match = self.match

@@ -80,6 +80,15 @@ class Hub:
                 await actor.begin()  # if everybody sits there: somebody may have come last just before a power cut
         return self.tables[table]
 
+    async def _new(self, row: TableRow, seats: Sequence[SeatRow], first: Event | None = None) -> Table:
+        """A table is written, and comes into memory without being read again."""
+        async with self.opening.setdefault(row.id, asyncio.Lock()):  # a list may show it as soon as it is written
+            await self.store.create(row, seats, first)
+            actor = Table(row, seats, [first] if first else [], self.store, self.mind)
+            self.tables[row.id], self.touched[row.id] = actor, time.monotonic()
+            await actor.begin()
+        return actor
+
     def _forget(self, table: str) -> None:
         for known in (self.tables, self.touched, self.opening):
             known.pop(table, None)
@@ -99,8 +108,7 @@ class Hub:
         seats = sorted([*order.seats, *automa], key=lambda seat: seat.seat)
         if [seat.seat for seat in seats] != list(range(config.seats)):
             raise Refused("bad-seats")
-        await self.store.create(row, seats)
-        return await self.table(row.id)
+        return await self._new(row, seats)
 
     async def adopt(self, match: Match, order: Order) -> Table:
         """A private table that begins with a match: a fork, or a finished game that is opened again."""
@@ -115,8 +123,7 @@ class Hub:
             bots_turn=bool(bots & set(waiting)),
         )
         chance = [match.moves.text(entry.code) for entry in match.entries if entry.seat == CHANCE]
-        await self.store.create(row, order.seats, Event(1, "start", -1, match.record(), "\n".join(chance)))
-        return await self.table(row.id)
+        return await self._new(row, order.seats, Event(1, "start", -1, match.record(), "\n".join(chance)))
 
     async def again(self, table: Table, guest: str) -> str:
         """The next game of the same people: made by the first who asks, and the same for all who follow."""
@@ -142,7 +149,7 @@ class Hub:
         while True:
             await asyncio.sleep(limits.SWEEP)
             self._forget_quiet_tables()
-            self.collector.look()
+            self.collector.look(quiet=not any(table.audience.pages for table in self.tables.values()))
 
     def _forget_quiet_tables(self) -> None:
         """Tables nobody looks at leave the memory; they are made again when somebody comes."""

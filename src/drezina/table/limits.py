@@ -19,7 +19,6 @@ TABLES_PER_GUEST = 60  # running or waiting at the same time
 SOCKETS_PER_ADDRESS = 2_000  # one household, school or load test
 SOCKETS_PER_GUEST = 20
 RING = 8  # old frames kept for pages that come back
-SAID = 32  # entries of a game whose words are kept until every viewer has read them
 PAST = 48  # frames of the past kept for each table
 CHAT_LINES = 200  # lines of chat kept for each table
 

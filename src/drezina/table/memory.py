@@ -1,31 +1,32 @@
-"""The search for garbage: often among what is young, rarely through everything, since everybody waits for it.
+"""The search for garbage: rarely, since everybody waits for it, and when nobody is there.
 
-The usual rule counts everything that grows old, also what soon dies by itself, as pictures of a position do; so it
-would look through everything again and again, a third of a second each time with a thousand pages.
+Nothing that a table does again and again leaves garbage behind; what is not needed goes at once. The usual rule knows
+nothing of that and searches when there are so many more objects than before. With many tables as many go as come, so
+it would wait for seconds and then look through all that is left of them: a tenth of a second, and a third with what is
+older.
 """
 
 import gc
+import sys
 
-YOUNG = 20_000  # new objects until they are looked through
-NEVER = 1_000_000_000
-OLD = 2  # the generation of what has lived long
-LEAST = 300_000  # old objects that are worth a search
+LEAST = 1_000_000  # blocks of memory in which a search is worth while
+BUSY = 1.5  # times as many as after the last search: then it is time for the next, even if people play
+QUIET = 1.1  # and if nobody does
 
 
 def calm() -> None:
-    """What is loaded now stays, and what is old is looked through only when a `Collector` says so."""
+    """What is loaded now stays, and nothing is looked through until a `Collector` says so."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, 10, NEVER)
+    gc.disable()
 
 
 class Collector:
-    """Looks through what has lived long when there is half as much again as after the last time."""
-
     def __init__(self) -> None:
-        self.old = LEAST
+        self.blocks = LEAST
 
-    def look(self) -> None:
-        if len(gc.get_objects(OLD)) > 1.5 * self.old:
+    def look(self, *, quiet: bool) -> None:
+        """Looks through everything if much has come since the last time."""
+        if sys.getallocatedblocks() > (QUIET if quiet else BUSY) * self.blocks:
             gc.collect()
-            self.old = max(LEAST, len(gc.get_objects(OLD)))
+            self.blocks = max(LEAST, sys.getallocatedblocks())
