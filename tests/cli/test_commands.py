@@ -114,8 +114,9 @@ def test_the_end_of_the_input_ends_the_game_politely(tmp_path: Path) -> None:
 
 def test_a_game_that_is_interrupted_is_saved(tmp_path: Path) -> None:
     line, environ = command("play", GAME, "--seed", "3", "--save", "game.txt", folder=tmp_path)
+    pipe = subprocess.PIPE
     playing = subprocess.Popen(
-        line, cwd=tmp_path, env=environ, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=hear_interrupts
+        line, cwd=tmp_path, env=environ, stdin=pipe, stdout=pipe, stderr=pipe, preexec_fn=hear_interrupts
     )
     assert playing.stdin is not None
     assert playing.stdout is not None
@@ -126,8 +127,9 @@ def test_a_game_that_is_interrupted_is_saved(tmp_path: Path) -> None:
         said += playing.stdout.read1()  # type: ignore[attr-defined]
         assert playing.poll() is None
     playing.send_signal(signal.SIGINT)
-    rest, _ = playing.communicate(timeout=60)
+    rest, complaint = playing.communicate(timeout=60)
     assert playing.returncode == 130
+    assert complaint.decode().strip() == "Interrupted."
     assert "No move contains “\ufffd" in said.decode()
     assert "The record is in game.txt" in rest.decode()
     assert Match.load((tmp_path / "game.txt").read_text(encoding="utf-8")).last(0) is not None

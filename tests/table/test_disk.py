@@ -131,6 +131,32 @@ def test_a_move_that_could_be_neither_written_nor_taken_back_did_not_happen(tmp_
     asyncio.run(story())
 
 
+def test_what_is_no_part_of_the_game_is_not_done_either(tmp_path: Path) -> None:
+    """Whoever asked hears so, and the page stays."""
+
+    async def story() -> None:
+        async with opened(tmp_path) as (hub, disk):
+            table = await hub.create(order(*PEOPLE))
+            before, pace = table.v, table.row.pace
+            disk.writes = False
+            commands = [
+                table.say(ANNA, "Anna", 0, "Ahoj!"),
+                table.hush(ANNA, "off"),
+                table.set_pace(ANNA, pace + 1),
+                hub.create(order(*PEOPLE)),
+            ]
+            for command in commands:
+                with pytest.raises(Refused, match="not-written"):
+                    await command
+            assert (table.v, table.row.pace, table.chat.mode, len(table.chat.lines)) == (before, pace, "all", 0)
+            assert len(hub.tables) == len(hub.opening) == 1
+            disk.writes = True
+            await table.say(ANNA, "Anna", 0, "Ahoj!")
+            assert [line.text for line in table.chat.lines] == ["Ahoj!"]
+
+    asyncio.run(story())
+
+
 def test_bots_go_on_when_the_disk_does(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as (hub, disk):

@@ -301,7 +301,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     shell = Shell(wished_language(words))
     command = spoken(typer.main.get_command(app), shell)
     try:
-        return command.main(words, prog_name="drezina", standalone_mode=False, obj=shell) or 0
+        code: int = command.main(words, prog_name="drezina", standalone_mode=False, obj=shell) or 0
+        if code != INTERRUPTED:
+            return code
+        raise KeyboardInterrupt  # some versions of the library make a code of it
     except DrezinaError as problem:
         complaint = problem.text(shell.lang)
     except TyperException as problem:

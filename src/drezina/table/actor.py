@@ -414,13 +414,12 @@ class Table:
         )
         try:
             await self.store.append(row, event, self.seats if seats else None)
-        except Exception:
-            logger.exception("Not written; the table goes back to what is")
-            self.astray = True
+        except Refused:
+            self.astray = True  # the table goes back to what is written
             with contextlib.suppress(Refused):
                 await self.sure()
             self.robots.wake()
-            raise Refused("not-written") from None
+            raise
         same_seating = event.kind in ("move", "undo") and row.stage == self.row.stage
         self.row = row
         self.v = event.seq

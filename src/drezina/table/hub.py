@@ -83,7 +83,11 @@ class Hub:
     async def _new(self, row: TableRow, seats: Sequence[SeatRow], first: Event | None = None) -> Table:
         """A table is written, and comes into memory without being read again."""
         async with self.opening.setdefault(row.id, asyncio.Lock()):  # a list may show it as soon as it is written
-            await self.store.create(row, seats, first)
+            try:
+                await self.store.create(row, seats, first)
+            except Refused:
+                self._forget(row.id)
+                raise
             actor = Table(row, seats, [first] if first else [], self.store, self.mind)
             self.tables[row.id], self.touched[row.id] = actor, time.monotonic()
             await actor.begin()

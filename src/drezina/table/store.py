@@ -5,6 +5,7 @@ Whatever is to be written while the disk is busy waits and shares the next trans
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -15,7 +16,9 @@ import sqlalchemy as sql
 
 from drezina.table.database import Database, File, Server, Work
 from drezina.table.settings import Settings
+from drezina.table.trouble import Refused
 
+logger = logging.getLogger(__name__)
 Result = TypeVar("Result")
 
 META = sql.MetaData()
@@ -182,12 +185,16 @@ class Store:
         return await self.database.read(work)
 
     async def write(self, work: Work[Result]) -> Result:
-        """Does something all or nothing; when this returns it is on the disk."""
+        """Does something all or nothing; when this returns it is on the disk. Refused if it could not be written."""
         done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self.errands.append(Errand(work, done))
         if self.clerk is None or self.clerk.done():
             self.clerk = asyncio.create_task(self._run_errands())
-        return await done
+        try:
+            return await done
+        except Exception:
+            logger.exception("Not written")
+            raise Refused("not-written") from None
 
     async def _run_errands(self) -> None:
         """Whatever has come meanwhile goes into one transaction; where that fails, each errand gets one of its own."""
