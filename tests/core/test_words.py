@@ -6,7 +6,7 @@ import pytest
 
 from drezina.core import words
 from drezina.core.moves import Kind, Move, MoveTable
-from drezina.core.words import LANGUAGES, MissingWords, Phrase, Term, Words, named, terms
+from drezina.core.words import LANGUAGES, Args, MissingWords, Phrase, Term, Words, named, terms
 
 CZECH = """
 card-red = červená
@@ -47,7 +47,12 @@ def test_a_sentence_is_made_once_for_all_tables_where_the_same_name_is_said(
     czech: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, make = list[str](), czech._make
-    monkeypatch.setattr(czech, "_make", lambda message, *rest: made.append(message) or make(message, *rest))
+
+    def counted(message: str, args: Args, attribute: str | None) -> str:
+        made.append(message)
+        return make(message, args, attribute)
+
+    monkeypatch.setattr(czech, "_make", counted)
     takes = Phrase("take seat card", (1, 0))
     for names in (["Anna", "Bob"], ["Cyril", "Bob"], ["Bob", "Anna"], ["Anna", "Bob"]):
         assert czech.phrase("move", takes, names) == f"{names[1]} bere červenou kartu"

@@ -152,7 +152,7 @@ def test_a_move_that_cannot_be_written_did_not_happen(tmp_path: Path, monkeypatc
             await bob.until(lambda: bool(bob.moves))
             before = anna.shown
             with monkeypatch.context() as broken:
-                broken.setattr("drezina.table.store.Store.append", full_disk)
+                broken.setattr("drezina.table.database.File.write", full_disk)
                 answer = await anna.move(anna.moves[0])
                 assert answer["code"] == "not-written"
             assert anna.shown == before == await anna.fresh()

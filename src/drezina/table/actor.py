@@ -414,7 +414,7 @@ class Table:
         )
         try:
             await self.store.append(row, event, self.seats if seats else None)
-        except Refused:
+        except Exception:
             self.astray = True  # the table goes back to what is written
             with contextlib.suppress(Refused):
                 await self.sure()
