@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from drezina.table.auth import COOKIE
 from drezina.table.memory import LEAST, Collector
 from tests.table.place import opened
 
@@ -31,13 +32,15 @@ def test_games_and_pages_that_come_and_go_leave_no_garbage(tmp_path: Path) -> No
 
     async def an_evening() -> None:
         async with opened(tmp_path) as place:
-            anna = place.visitor("Anna")
+            anna, forger = place.visitor("Anna"), place.visitor()
+            forger.http.cookies.set(COOKIE, "somebody.else")
             gc.collect()
             gc.set_debug(gc.DEBUG_SAVEALL)
             for _ in range(10):
                 table = await anna.table(seat0="me", seat1="bot-easy")
                 page, watcher = await anna.page(table), await place.visitor().page(table)
                 await page.move(page.moves[0])
+                assert (await forger.http.get("/")).status_code == 200
                 await watcher.close()
                 await page.close()
             gc.collect()

@@ -50,7 +50,8 @@ class Identity:
             return None
         try:
             found = self.signer.loads(cookie)
-        except BadSignature:
+        except BadSignature as forged:
+            forged.__traceback__ = None  # the library keeps the error in a frame that the error keeps: garbage
             return None
         return found if isinstance(found, str) else None
 
