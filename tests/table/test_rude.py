@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import socket
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,8 @@ from drezina.table.run import listener, quiet_log
 from drezina.table.trouble import Refused
 from tests.table.hostile import Request
 from tests.table.parlour import GAME
-from tests.table.place import opened
-from tests.table.wire import Wire, framed
+from tests.table.place import Place, opened
+from tests.table.wire import SOON, Wire, framed
 
 NUMBERS = ("²", "٣", "9" * 5_000, "-1", "1e3", "")
 
@@ -157,17 +158,37 @@ def test_small_answers_are_sent_at_once() -> None:
     assert asyncio.run(story())
 
 
+async def broken_frame(place: Place) -> None:
+    anna = place.visitor("Anna")
+    page = await anna.page(await anna.quick())
+    page.socket.transport.write(framed(b"\xff\xff"))
+    await page.until(lambda: page.closed)
+
+
+async def half_a_form(place: Place) -> None:
+    """Somebody hangs up in the middle of a form."""
+    host = place.url.removeprefix("http://")
+    _, writer = await asyncio.open_connection(*host.split(":"))
+    lines = ["POST /name HTTP/1.1", f"host: {host}", f"origin: {place.url}", "content-length: 100"]
+    lines += ["content-type: application/x-www-form-urlencoded", "", "name=A"]
+    writer.write("\r\n".join(lines).encode())
+    await writer.drain()
+    await asyncio.sleep(SOON)
+    writer.close()
+    await asyncio.sleep(SOON)
+
+
+@pytest.mark.parametrize("rude", [broken_frame, half_a_form])
 @pytest.mark.parametrize("quiet", [True, False])
-def test_nobody_fills_the_log(caplog: pytest.LogCaptureFixture, tmp_path: Path, quiet: bool) -> None:
+def test_nobody_fills_the_log(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path, quiet: bool, rude: Callable[[Place], Awaitable[None]]
+) -> None:
     log = logging.getLogger("uvicorn.error")
 
     async def story() -> None:
         async with opened(tmp_path) as place:
             log.addHandler(caplog.handler)
-            anna = place.visitor("Anna")
-            page = await anna.page(await anna.quick())
-            page.socket.transport.write(framed(b"\xff\xff"))
-            await page.until(lambda: page.closed)
+            await rude(place)
 
     before = list(log.filters)
     if quiet:

@@ -15,6 +15,7 @@ import segno
 import sqlalchemy as sql
 import uvicorn
 from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect
 
 from drezina.core.errors import DrezinaError
 from drezina.core.words import Language, Words
@@ -157,9 +158,9 @@ def quiet_log() -> None:
 
 
 def _stranger(record: logging.LogRecord) -> bool:
-    """Whether somebody broke the protocol, or hung up before the answer."""
+    """Whether somebody broke the protocol, or hung up before the answer or in the middle of what they sent."""
     problem = record.exc_info[1] if record.exc_info else None
-    return str(record.msg).startswith("Invalid ") or isinstance(problem, h11.LocalProtocolError)
+    return str(record.msg).startswith("Invalid ") or isinstance(problem, h11.LocalProtocolError | ClientDisconnect)
 
 
 def qr_code(url: str) -> str:
