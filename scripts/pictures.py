@@ -17,6 +17,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from drezina.core.match import Match
+from drezina.kit.stage import draw_match
 from drezina.scene.export import png
 from drezina.table.app import make_app
 from drezina.table.run import listener
@@ -59,7 +60,7 @@ def open_page(browser: Browser, size: ViewportSize, lang: str, theme: str, cooki
 def board() -> None:
     """The board of San Francisco, when most of a game is played."""
     match = Match.load(RECORD.read_text(encoding="utf-8"))
-    keep(png(match.scene(at=len(match.entries) * 3 // 4), roles=("board",)), "ticket-to-ride-sf")
+    keep(png(draw_match(match, at=len(match.entries) * 3 // 4), roles=("board",)), "ticket-to-ride-sf")
 
 
 def shoot(page: Page, name: str) -> None:

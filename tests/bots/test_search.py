@@ -14,7 +14,7 @@ from drezina.bots.search import NONE, Search, Tree
 from drezina.bots.series import Series, standings
 from drezina.core.game import Config, Game
 from drezina.core.match import Match
-from drezina.core.playout import Mind
+from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import State
 from tests.bots.choices import digest, outcomes
@@ -95,7 +95,7 @@ class NeverAsked(Mind):
     def choose(self, view: State, rng: Rng) -> int:
         raise AssertionError("there was nothing to think about")
 
-    def hunch(self, state: State, rng: Rng) -> int:
+    def playout_policy(self, state: State, rng: Rng) -> int:
         raise AssertionError("there was nothing to think about")
 
 

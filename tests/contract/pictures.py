@@ -6,6 +6,7 @@ from unittest.mock import patch
 from drezina.core.rng import Rng
 from drezina.core.state import State
 from drezina.core.words import LANGUAGES
+from drezina.kit.stage import draw
 from drezina.scene.kept import Kept
 from drezina.scene.node import Scene, Sheet
 from drezina.scene.svg import render
@@ -36,7 +37,7 @@ def everything_is_drawn(walk: Walk) -> None:
 
 def drawn(walk: Walk, view: State, czech: bool) -> Scene:
     words = walk.game.words(walk.config, "cs" if czech else "en")
-    return walk.game.draw(view, walk.config, words, NAMES[: walk.config.seats])
+    return draw(walk.game, view, walk.config, words, NAMES[: walk.config.seats])
 
 
 def targets_are_moves(walk: Walk) -> None:
@@ -113,7 +114,7 @@ def minds_choose_legal_codes(walk: Walk) -> None:
         imagined = view.imagine(rng)
         imagined.focus(step.seat)
         before = imagined.save()
-        assert mind.hunch(imagined, rng) in legal, where
+        assert mind.playout_policy(imagined, rng) in legal, where
         for seat in range(walk.config.seats):
-            mind.value(imagined, seat)
+            mind.evaluate(imagined, seat)
         assert imagined.save() == before, f"{where}: thinking changed the state"

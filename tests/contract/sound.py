@@ -258,7 +258,7 @@ def scores_add_up(walk: Walk) -> None:
 def places_fit_points(walk: Walk) -> None:
     """More points, better place; equal places are shared, and as many places are left out after them."""
     state = walk.states[-1]
-    points, places = list(state.points()), list(state.places())
+    points, places = list(state.points()), list(state.ranks())
     where = f"{walk.config}, seed {walk.seed}: points {points}, places {places}"
     assert len(points) == len(places) == walk.config.seats, where
     assert all(place == 1 + sum(other < place for other in places) for place in places), where

@@ -111,7 +111,7 @@ def test_every_configuration_in_short(name: str) -> None:
             events += 1
             assert events % 16 or state.check() == [], f"{config}, event {events}"
         assert state.check() == [], config
-        assert min(state.places()) == 1, config
+        assert min(state.ranks()) == 1, config
 
 
 @each_title
@@ -128,14 +128,14 @@ def test_configurations_are_different_and_legal(name: str) -> None:
 
 
 @each_title
-def test_misfits_are_said(name: str) -> None:
+def test_conflicting_options_are_explained(name: str) -> None:
     """Every combination that the rules do not allow is refused with a reason in both languages."""
     game = title(name)
     for players, options in wording.all_combinations(game):
-        why = game.misfit(players, options)
+        why = game.conflict(players, options)
         if why is not None:
             for lang in LANGUAGES:
-                matches.good_sentence(game.plain_words(lang).phrase("misfit", why))
+                matches.good_sentence(game.plain_words(lang).phrase("conflict", why))
 
 
 def secrets_of(name: str) -> ModuleType:

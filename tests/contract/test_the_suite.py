@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from drezina.core.game import Config, ScoreLine
 from drezina.core.rng import Rng
 from drezina.core.state import COMPLETE, NOBODY, OVER, Fields, State
-from drezina.core.words import MissingWords, Phrase
+from drezina.core.words import FactTable, MissingWords, Phrase
 from tests.contract import matches, secrecy, sound, wording
 from tests.contract.walks import Walk, walk
 from tests.toy import Toy, secrets
@@ -146,7 +146,7 @@ class NeverEnds(Broken):
 
 
 class RanksBackwards(Broken):
-    def places(self) -> "vec[i64]":
+    def ranks(self) -> "vec[i64]":
         return vec[i64]([1 + sum(other < own for other in self.won) for own in self.won])
 
 
@@ -239,7 +239,7 @@ def test_the_sound_toy_passes() -> None:
 
 def test_missing_words_are_noticed() -> None:
     class Speechless(Toy):
-        facts = (*Toy.facts[:2], "plaid seat card", *Toy.facts[3:])
+        facts = FactTable.of([fact.signature.replace("played", "plaid") for fact in Toy.facts])
 
     game = Speechless()
     with pytest.raises(MissingWords):

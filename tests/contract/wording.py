@@ -9,14 +9,14 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from drezina.core.game import Config, Game, Value, spell
+from drezina.core.game import Config, Game, Value, format_value
 from drezina.core.state import COMPLETE, NOBODY
 from drezina.core.words import LANGUAGES, Phrase, Words
 from tests.contract.matches import good_sentence
 from tests.contract.walks import Walk
 
 NAMES = ("Anna", "Bohouš", "Cyril", "Dana", "Eva", "Filip", "Gita")
-SAID_BY_CODE = ("fact", "prompt", "refusal", "score", "misfit")
+SAID_BY_CODE = ("fact", "prompt", "refusal", "score", "conflict")
 
 
 # --- what random games say --------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def names_are_there(game: Game, config: Config) -> None:
             good_sentence(words.say(f"option-{option.name}"))
             good_sentence(words.say(f"option-{option.name}", attribute="help"))
             for value in option.values:
-                good_sentence(words.say(f"option-{option.name}-{spell(value)}"))
+                good_sentence(words.say(f"option-{option.name}-{format_value(value)}"))
         for kind, known in game.vocabulary(config).items():
             for number in range(len(known)):
                 good_sentence(words.term(kind, number))
@@ -103,7 +103,7 @@ def _moves_have_labels(game: Game, config: Config, words: Words) -> None:
 
 def messages_fit_signatures(game: Game, config: Config) -> None:
     """Every message about a fact or a move asks only for arguments that its signature gives, and every fact has one."""
-    signatures = {f"fact-{signature.split()[0]}": signature for signature in game.facts}
+    signatures = {f"fact-{signature.split()[0]}": signature for signature in [fact.signature for fact in game.facts]}
     signatures |= {f"move-{phrase.kind}": phrase.signature for phrase in game.moves(config).phrases}
     types = set(game.vocabulary(config))
     for lang in LANGUAGES:
@@ -126,7 +126,7 @@ def _is_given(variable: str, names: list[str], types: set[str]) -> bool:
 def phrases_in_code_have_words(game: Game) -> None:
     """Each phrase that the game's code can make is a message, and each such message can be made by the code."""
     made = set(phrases_in(game.folder))
-    spoken = {signature.split()[0] for signature in game.facts}
+    spoken = {signature.split()[0] for signature in [fact.signature for fact in game.facts]}
     constants = {text.split()[0] for text in strings_in(game.folder) if text.strip()}
     for lang in LANGUAGES:
         said: dict[str, set[str]] = {prefix: set() for prefix in SAID_BY_CODE}

@@ -23,7 +23,7 @@ def written(values: list[int]) -> bytes:
 def test_numbers_come_back(values: list[int]) -> None:
     io = Fields(written(values), True)
     assert [io.number(0) for _ in values] == values
-    assert io.place == len(io.data)
+    assert io.offset == len(io.data)
 
 
 @given(st.lists(st.lists(numbers)))

@@ -158,7 +158,7 @@ def dealt(match: Match) -> list[str]:
 
 def test_given_outcomes_come_in_order_as_soon_as_they_can() -> None:
     given = ["deal 6", "prize 4", "deal 1"]
-    match = Match(GAME, GAME.config(2), seed=1, given=given)
+    match = Match(GAME, GAME.config(2), seed=1, preset_chance=given)
     assert dealt(match)[0] == "deal 6"
     assert dealt(match)[6] == "prize 4", "the prize waits for its moment, although a deal is given after it"
     assert dealt(match)[1:6] == dealt(toy(2))[1:6]
@@ -170,7 +170,7 @@ def test_given_outcomes_come_in_order_as_soon_as_they_can() -> None:
 
 def test_an_outcome_that_happens_by_itself_uses_up_nothing_else() -> None:
     """Each outcome is given once: what is dealt again later is chance."""
-    alone, match = toy(2), Match(GAME, GAME.config(2), seed=1, given=[dealt(toy(2))[0], "prize 2"])
+    alone, match = toy(2), Match(GAME, GAME.config(2), seed=1, preset_chance=[dealt(toy(2))[0], "prize 2"])
     assert dealt(match)[:6] == dealt(alone)[:6]
     assert dealt(match)[6] == "prize 2"
 
@@ -178,7 +178,7 @@ def test_an_outcome_that_happens_by_itself_uses_up_nothing_else() -> None:
 @pytest.mark.parametrize("text", ["draw", "deal 9", "nonsense"])
 def test_only_chance_can_be_given(text: str) -> None:
     with pytest.raises(IllegalMove, match="cannot be settled before the game"):
-        Match(GAME, seed=1, given=[text])
+        Match(GAME, seed=1, preset_chance=[text])
 
 
 def test_forged_dealing_is_found() -> None:

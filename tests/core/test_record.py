@@ -12,7 +12,7 @@ from drezina.games import MODULES
 from tests.contract.matches import good_sentence, play_random
 from tests.toy import GAME
 
-match = Match(GAME, GAME.config(2, automa=True), seed=1, names=["Anna", "Bohouš"], given=["prize 3"])
+match = Match(GAME, GAME.config(2, automa=True), seed=1, names=["Anna", "Bohouš"], preset_chance=["prize 3"])
 play_random(match, Rng(1))
 WHOLE = match.record()
 

@@ -12,17 +12,15 @@ ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "src" / "drezina").rglob("*.py"))
 # What each part may import, besides itself and what stands outside Drezina.
 BELOW = {
-    "core": {"scene"},  # the type of a picture, and pictures of a match
+    "core": set(),
     "scene": set(),
     "kit": {"core", "scene"},
     "games": {"kit", "core", "scene"},
     "bots": {"games", "kit", "core"},
     "table": {"bots", "games", "kit", "core", "scene"},
-    "lab": {"bots", "games", "kit", "core", "scene"},
-    "envs": {"bots", "games", "kit", "core", "scene"},
-    "cli": {"table", "lab", "envs", "bots", "games", "kit", "core", "scene"},
+    "cli": {"table", "bots", "games", "kit", "core", "scene"},
 }
-TOP = ("bots", "table", "lab", "envs", "cli")  # these may ask `drezina` itself
+TOP = ("bots", "table", "cli")  # these may ask `drezina` itself
 # A path of some machine: from a root that people and machines have, down to something.
 ABSOLUTE = re.compile(r"""(?<![\w.:/<$}~-])/(?:home|root|tmp|usr|var|work|Users|opt|mnt|srv|private)/\w|\b[A-Z]:\\\w""")
 

@@ -109,7 +109,7 @@ def test_without_a_wish_the_locale_decides(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_moves_have_codes_texts_and_parts() -> None:
     rows = [(card, place) for card in range(2) for place in range(1)]
-    table = MoveTable(VOCABULARY, [Kind("pass"), Kind("put card place", rows)], [Kind("starts seat", [(0,), (1,)])])
+    table = MoveTable.of(VOCABULARY, [Kind("pass"), Kind("put card place", rows)], [Kind("starts seat", [(0,), (1,)])])
     assert table.size == 3
     assert [table.text(code) for code in range(5)] == [
         "pass",

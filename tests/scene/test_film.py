@@ -1,6 +1,7 @@
 """A game as a film and as numbered pictures, and what a notebook shows."""
 
 import io
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import drezina.core.game
 from drezina.cli.app import main
 from drezina.core.match import Match
 from drezina.core.proof import prove
+from drezina.kit.stage import draw_match
 from drezina.scene.export import PAPER
 from drezina.scene.film import gif
 from drezina.scene.node import Circle, Scene, Sheet
@@ -18,7 +20,8 @@ from tests.table.parlour import GAME
 
 @pytest.fixture
 def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setitem(drezina.core.game._modules, "parlour", "tests.table.parlour")
+    known = EntryPoint("parlour", "tests.table.parlour:GAME", "")
+    monkeypatch.setitem(drezina.core.game._known, "parlour", known)
     match = Match(GAME, GAME.config(2), seed=5)
     while not match.over:
         seat = match.waiting()[0]
@@ -30,7 +33,7 @@ def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_film_has_a_picture_for_every_scene(record: Path) -> None:
     match = Match.load(record.read_text(encoding="utf-8"))
-    film = Image.open(io.BytesIO(gif([match.scene(at=place) for place in (0, 8, 12)], width=300)))
+    film = Image.open(io.BytesIO(gif([draw_match(match, at=place) for place in (0, 8, 12)], width=300)))
     assert film.format == "GIF"
     assert film.width == 300
     assert getattr(film, "n_frames", 1) == 3
@@ -61,7 +64,7 @@ def test_the_command_line_draws_films_and_series(
 def test_a_notebook_shows_matches_and_scenes(record: Path) -> None:
     match = Match.load(record.read_text(encoding="utf-8"))
     assert match._repr_svg_().startswith("<svg")
-    assert match.scene(at=3)._repr_svg_() != match.scene(at=12)._repr_svg_()
+    assert draw_match(match, at=3)._repr_svg_() != draw_match(match, at=12)._repr_svg_()
 
 
 def test_verify_speaks_plainly_and_compares_the_hash(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from drezina.core.game import game as find_game
 from drezina.core.match import Match
 from drezina.core.state import NOBODY
+from drezina.kit.stage import draw_match
 from drezina.scene import diff, export, palette, svg
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text
 
@@ -128,8 +129,8 @@ def test_a_match_draws_itself_in_a_notebook_and_at_any_entry() -> None:
     match = Match(find_game("ticket-to-ride-sf"), seed=3)
     picture = ET.fromstring(match._repr_svg_())
     assert picture.tag == f"{SVG}svg"
-    start = export.svg(match.scene(at=len(match.entries)))
+    start = export.svg(draw_match(match, at=len(match.entries)))
     seat = match.waiting()[0]
     match.play(seat, match.legal(seat)[0])
-    assert export.svg(match.scene(at=0)) != start
-    assert export.svg(match.scene(viewer=seat)) != export.svg(match.scene(viewer=NOBODY))
+    assert export.svg(draw_match(match, at=0)) != start
+    assert export.svg(draw_match(match, viewer=seat)) != export.svg(draw_match(match, viewer=NOBODY))

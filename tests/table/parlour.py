@@ -77,7 +77,7 @@ class Quick:
         self.been: Counter[tuple[bytes, int]] = Counter()
 
     async def choose(self, name: str, config: Config, view: bytes, seat: int, level: str, seed: int) -> int:
-        state = find_game(name).load(config, view)
+        state: State = find_game(name).load(config, view)
         state.focus(seat)
         codes = list(state.legal())
         self.been[view, seat] += 1

@@ -17,8 +17,8 @@ import drezina
 from drezina.cli import serving
 from drezina.cli.shell import Shell
 from drezina.core import components
+from drezina.core.game import format_value
 from drezina.core.game import game as find_game
-from drezina.core.game import spell
 from drezina.core.words import LANGUAGES
 from drezina.table import limits, run, shelf
 from drezina.table.pages import ui_words
@@ -408,7 +408,7 @@ def test_options_follow_what_was_chosen_last(
     async def story() -> None:
         async with opened(tmp_path) as place:
             guest = place.visitor("Anna")
-            values = {option.name: spell(option.default) for option in find_game(game).options}
+            values = {option.name: format_value(option.default) for option in find_game(game).options}
             answer = (await guest.http.get(f"/new/{game}/fit", params=values | wishes)).json()
             assert answer["options"] == changed
             assert bool(answer["note"]) == bool(changed)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from drezina.core.game import Config, Game, Option, ScoreLine, Value, register
 from drezina.core.moves import Kind, MoveTable
 from drezina.core.state import State
-from drezina.core.words import Phrase, Term, Vocabulary
+from drezina.core.words import FactTable, Phrase, Term, Vocabulary
 from tests.toy import state as toy
 from tests.toy.state import ToyState
 
@@ -20,14 +20,16 @@ class Toy(Game):
     id = "toy"
     players = (2, 3)
     options: ClassVar[tuple[Option, ...]] = (Option("automa", (False, True), False),)
-    facts = (
-        "dealt seat card",
-        "prize points",
-        "played seat card",
-        "takes seat points",
-        "tie points",
-        "draws seat card",
-        "stops seat",
+    facts: ClassVar[FactTable] = FactTable.of(
+        (
+            "dealt seat card",
+            "prize points",
+            "played seat card",
+            "takes seat points",
+            "tie points",
+            "draws seat card",
+            "stops seat",
+        )
     )
     folder = Path(__file__).parent
 
@@ -41,7 +43,7 @@ class Toy(Game):
     def moves(self, config: Config) -> MoveTable:
         prizes = [(points,) for points in range(1, toy.PRIZES + 1)]
         chance = (Kind("deal card", CARDS), Kind("prize points", prizes), Kind("automa card", CARDS))
-        return MoveTable(TERMS, (Kind("play card", CARDS), Kind("draw"), Kind("stop")), chance)
+        return MoveTable.of(TERMS, (Kind("play card", CARDS), Kind("draw"), Kind("stop")), chance)
 
     def vocabulary(self, config: Config) -> Vocabulary:
         return TERMS

@@ -241,7 +241,7 @@ class ToyState(State):
     def points(self) -> vec[i64]:
         return self.won[:]
 
-    def places(self) -> vec[i64]:
+    def ranks(self) -> vec[i64]:
         return vec[i64]([1 + sum(other > own for other in self.won) for own in self.won])
 
     def check(self) -> list[str]:

@@ -43,4 +43,4 @@ def play_out(game: Game, config: Config, bots: Sequence[Bot], seed: object, inde
             raise RuntimeError(f"{game.id}: a bot chose {game.moves(config).text(code)}, which is not legal")
         state.apply(code)
         decisions += 1
-    return Outcome(index, sitting, tuple(state.points()), tuple(state.places()), decisions)
+    return Outcome(index, sitting, tuple(state.points()), tuple(state.ranks()), decisions)

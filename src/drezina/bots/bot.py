@@ -9,7 +9,7 @@ from hashlib import blake2b
 from drezina.bots.search import Search
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Game
-from drezina.core.playout import Mind
+from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import State
 

@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from drezina.core.playout import NO_THOUGHT, Mind
+from drezina.core.mind import NO_CHOICE, Mind
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
 from drezina.kit.watch import Watch
@@ -120,8 +120,8 @@ class Search:
         codes = view.legal()
         if len(codes) == 1:
             return codes[0]
-        own: i64 = self.mind.think(view, games, seconds, self.rng)
-        if own != NO_THOUGHT:
+        own: i64 = self.mind.search(view, games, seconds, self.rng)
+        if own != NO_CHOICE:
             return own
         watch = Watch()
         favourite: i64 = self.mind.choose(view, self.rng)
@@ -159,7 +159,7 @@ class Search:
         if count > most:
             state = self._imagined(view)
             for _ in range(most):
-                arms = self._entered(arms, root, self.mind.hunch(state, self.rng), most)
+                arms = self._entered(arms, root, self.mind.playout_policy(state, self.rng), most)
             while len(arms) < most:
                 arms = self._entered(arms, root, codes[self.rng.below(count)], most)
             return arms
@@ -270,8 +270,8 @@ class Search:
         return self._untried(node, base, state, codes)
 
     def _untried(self, node: i64, base: i64, state: State, codes: vec[i64]) -> i64:
-        """A new child: what a hunch proposes, or else any."""
-        key: i64 = base + self.mind.hunch(state, self.rng)
+        """A new child: what the playout policy proposes, or else any."""
+        key: i64 = base + self.mind.playout_policy(state, self.rng)
         count: i64 = len(codes)
         place: i64 = self.rng.below(count)
         while self.tree.has(node, key):
@@ -297,7 +297,7 @@ class Search:
             if state.actor == CHANCE:
                 state.apply(state.sample(luck))
             else:
-                state.apply(mind.hunch(state, rng))
+                state.apply(mind.playout_policy(state, rng))
                 left -= 1
 
     # --- what it was worth -----------------------------------------------------------------------------------------
@@ -306,13 +306,13 @@ class Search:
         """For each seat its margin over the best other, and its share of the win."""
         values = self.values
         for seat in range(self.seats):
-            values[seat] = self.mind.value(state, seat)
+            values[seat] = self.mind.evaluate(state, seat)
         for seat in range(self.seats):
             self.margins[seat] = values[seat] - self._best_other(seat)
         if state.actor == OVER:
-            places = state.places()
+            ranks = state.ranks()
             for seat in range(self.seats):
-                values[seat] = -places[seat]
+                values[seat] = -ranks[seat]
         self._share_out(values)
 
     def _best_other(self, seat: i64) -> i64:

@@ -73,7 +73,8 @@ class Ours:
     def _position(self, seed: int) -> State:
         """A decision of a random game, a different part of the way for each seed."""
         total = playout(self.game.start(self.config), Rng(seed))
-        state, rng, made = self.game.start(self.config), Rng(seed), 0
+        state: State = self.game.start(self.config)
+        rng, made = Rng(seed), 0
         while state.actor == CHANCE or made < total * seed // POSITIONS:
             if state.actor == CHANCE:
                 state.apply(state.sample(rng))

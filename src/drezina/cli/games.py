@@ -4,7 +4,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from drezina.cli.shell import Shell
-from drezina.core.game import Game, Option, spell, titles
+from drezina.core.game import Game, Option, format_value, titles
 
 
 def show(shell: Shell) -> None:
@@ -29,7 +29,7 @@ def _numbers(game: Game) -> str:
 
 
 def _option(shell: Shell, game: Game, option: Option) -> str:
-    values = "|".join(spell(value) for value in option.values)
+    values = "|".join(format_value(value) for value in option.values)
     words = game.plain_words(shell.lang)
     named = words.say(f"option-{option.name}") if words.has(f"option-{option.name}") else option.name
-    return escape(f"{option.name}={values} ({spell(option.default)})  {named}")
+    return escape(f"{option.name}={values} ({format_value(option.default)})  {named}")

@@ -9,6 +9,7 @@ from drezina.core.match import Match
 from drezina.core.proof import prove
 from drezina.core.record import FIRST_LINE
 from drezina.core.state import COMPLETE
+from drezina.kit.stage import draw_match
 from drezina.scene import export
 from drezina.scene import film as filming
 
@@ -49,7 +50,7 @@ def can_draw(step: str, *files: Path | None) -> None:
 def draw(shell: Shell, file: Path, at: int | None, svg: Path | None, png: Path | None) -> None:
     """The picture of the position after an entry, with nothing hidden."""
     match = load(file)
-    scene = match.scene(lang=shell.lang, at=at)
+    scene = draw_match(match, lang=shell.lang, at=at)
     if svg is not None:
         svg.write_text(export.svg(scene), encoding="utf-8")
     if png is not None:
@@ -63,7 +64,7 @@ def film(shell: Shell, file: Path, step: str, gif: Path | None, series: Path | N
     """The whole game in pictures, after each turn or each entry: as a film, or as numbered files in a folder."""
     match = load(file)
     places = [0, *match.turns()] if step == "turn" else list(range(len(match.entries) + 1))
-    scenes = [match.scene(lang=shell.lang, at=place) for place in sorted(set(places))]
+    scenes = [draw_match(match, lang=shell.lang, at=place) for place in sorted(set(places))]
     if series is not None:
         make_folder(series)
         for number, scene in enumerate(scenes):

@@ -8,7 +8,7 @@ from drezina.bots.series import Series, standings
 from drezina.bots.strength import cells
 from drezina.cli.shell import Refused, Shell, can_write
 from drezina.cli.sim import collected, number, percent
-from drezina.core.game import Game, spell
+from drezina.core.game import Game, format_value
 from drezina.core.game import game as find_game
 
 
@@ -61,7 +61,7 @@ def spread(outcomes: list[Outcome]) -> tuple[str, str]:
 def setting(series: Series) -> str:
     """The first bot, and the options that are not the usual ones."""
     usual = {option.name: option.default for option in find_game(series.game).options}
-    unusual = [f"{name}={spell(value)}" for name, value in series.options if value != usual[name]]
+    unusual = [f"{name}={format_value(value)}" for name, value in series.options if value != usual[name]]
     return ", ".join((series.bots[0], *unusual))
 
 

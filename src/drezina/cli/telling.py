@@ -20,7 +20,7 @@ def show_scores(shell: Shell, match: Match, view: State) -> None:
     """The points of everybody, line by line; at the end with the places."""
     words, names = match.game.words(match.config, shell.lang), match.seat_names(shell.lang)
     points, lines = list(view.points()), match.game.score(view)
-    places = list(view.places()) if view.actor == OVER else None
+    places = list(view.ranks()) if view.actor == OVER else None
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     for seat in sorted(range(len(names)), key=lambda one: places[one] if places else one):
         parts = (f"{words.phrase('score', line.what, names)} {line.points}" for line in lines[seat])

@@ -4,23 +4,23 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, ParamSpec, TypeVar
+from typing import Any, ClassVar, Generic, ParamSpec, Protocol
+
+from typing_extensions import TypeVar
 
 from drezina.core.errors import BadOption, DrezinaError, UnknownGame
+from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
-from drezina.core.playout import Mind
 from drezina.core.state import Fact, State
-from drezina.core.words import HERE, LANGUAGES, Language, Phrase, Vocabulary, Words
-
-if TYPE_CHECKING:
-    from drezina.scene.node import Scene
+from drezina.core.words import HERE, LANGUAGES, FactTable, Language, Phrase, Vocabulary, Words
 
 Value = str | int | bool
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
+S = TypeVar("S", bound=State, default=Any)
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Config:
         return dict(self.options)[name]
 
     def __str__(self) -> str:
-        return " ".join((f"players={self.players}", *(f"{name}={spell(value)}" for name, value in self.options)))
+        return " ".join((f"players={self.players}", *(f"{name}={format_value(value)}" for name, value in self.options)))
 
 
 @dataclass(frozen=True)
@@ -56,19 +56,25 @@ class ScoreLine:
     what: Phrase
 
 
-def spell(value: Value) -> str:
+def format_value(value: Value) -> str:
     """An option's value as people write it."""
     return ("off", "on")[value] if isinstance(value, bool) else str(value)
 
 
-class Game:
-    """A title. Each game's package makes one; all that differs between titles is asked here."""
+class Picture(Protocol):
+    """A drawn position; what it consists of is no business of the core."""
+
+    def _repr_svg_(self) -> str: ...
+
+
+class Game(Generic[S]):
+    """A title, generic over its state. Each game's package makes one; all that differs between titles is asked here."""
 
     id: ClassVar[str]
     players: ClassVar[tuple[int, ...]]  # possible numbers of people
     options: ClassVar[tuple[Option, ...]] = ()
     rules_version: ClassVar[int] = 1
-    facts: ClassVar[tuple[str, ...]]  # signatures by kind of fact
+    facts: ClassVar[FactTable]
     folder: ClassVar[Path]  # where words and components lie
 
     # --- what a title tells about itself -------------------------------------------------------------------------
@@ -89,11 +95,11 @@ class Game:
         """The seats that the official artificial opponent holds."""
         return tuple(range(config.players, config.seats))
 
-    def misfit(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
-        """Why these options do not go together (words: misfit-KIND), or None where they do."""
+    def conflict(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
+        """Why these options do not go together (words: conflict-KIND), or None where they do."""
         return None
 
-    def start(self, config: Config) -> State:
+    def start(self, config: Config) -> S:
         """The state before the first chance event."""
         raise NotImplementedError
 
@@ -108,23 +114,23 @@ class Game:
         """A digest of the component data that this configuration is played with."""
         raise NotImplementedError
 
-    def default(self, state: State) -> int:
+    def default(self, state: S) -> int:
         """A safe legal choice of the actor, for a player who is absent; needs only the actor's view."""
         raise NotImplementedError
 
-    def prompt(self, view: State) -> Phrase:
+    def prompt(self, view: S) -> Phrase:
         """What the actor is asked now (words: prompt-KIND). Public: names no secret."""
         raise NotImplementedError
 
-    def refusal(self, view: State, code: int) -> Phrase:
+    def refusal(self, view: S, code: int) -> Phrase:
         """Why the actor may not choose this code now (words: refusal-KIND)."""
         raise NotImplementedError
 
-    def score(self, state: State) -> list[list[ScoreLine]]:
+    def score(self, state: S) -> list[list[ScoreLine]]:
         """For each seat the lines that make its points (words: score-KIND); on a view as far as known."""
         raise NotImplementedError
 
-    def describe(self, view: State) -> list[list[Phrase]]:
+    def describe(self, view: S) -> list[list[Phrase]]:
         """The position in lines of short phrases, for the text game (words: view-KIND)."""
         return []
 
@@ -136,7 +142,7 @@ class Game:
         """What the bots of this game look at."""
         return Mind()
 
-    def draw(self, view: State, config: Config, words: Words, names: tuple[str, ...]) -> "Scene":
+    def draw(self, view: S, config: Config, words: Words, names: tuple[str, ...]) -> Picture:
         """The picture of a view."""
         raise NotImplementedError
 
@@ -152,27 +158,27 @@ class Game:
             if name not in known:
                 raise BadOption("option", game=self._titles, option=name, allowed=listed(known) or "-")
         values = {name: self._value(option, options.get(name, option.default)) for name, option in known.items()}
-        misfit = self.misfit(count, values)
-        if misfit is not None:
-            raise Misfit(self, misfit)
+        conflict = self.conflict(count, values)
+        if conflict is not None:
+            raise ConflictingOptions(self, conflict)
         return Config(self.id, count, self.seats(count, values), tuple(values.items()))
 
     def _value(self, option: Option, wish: Value) -> Value:
         for value in option.values:
-            if spell(wish).lower() == spell(value) and isinstance(wish, bool) <= isinstance(value, bool):
+            if format_value(wish).lower() == format_value(value) and isinstance(wish, bool) <= isinstance(value, bool):
                 return value
-        allowed = listed([spell(value) for value in option.values])
-        raise BadOption("value", game=self._titles, option=option.name, value=spell(wish), allowed=allowed)
+        allowed = listed([format_value(value) for value in option.values])
+        raise BadOption("value", game=self._titles, option=option.name, value=format_value(wish), allowed=allowed)
 
     def configs(self) -> Iterator[Config]:
         """Every legal combination."""
         names = [option.name for option in self.options]
         for players in self.players:
             for values in product(*(option.values for option in self.options)):
-                if self.misfit(players, dict(zip(names, values, strict=True))) is None:
+                if self.conflict(players, dict(zip(names, values, strict=True))) is None:
                     yield self.config(players, **dict(zip(names, values, strict=True)))
 
-    def load(self, config: Config, data: bytes) -> State:
+    def load(self, config: Config, data: bytes) -> S:
         """The state that `save` wrote."""
         state = self.start(config)
         state.restore(data)
@@ -180,8 +186,7 @@ class Game:
 
     def fact(self, fact: Fact) -> Phrase:
         """A fact as a phrase (words: fact-KIND)."""
-        signature = self.facts[fact.kind]
-        return Phrase(signature, fact.args[: len(signature.split()) - 1])
+        return self.facts.phrase(fact.kind, fact.args)
 
     def words(self, config: Config, lang: Language) -> Words:
         """All words of this game, with the terms of this configuration."""
@@ -195,41 +200,48 @@ class Game:
         return f"<Game {self.id}>"
 
 
-class Misfit(BadOption):
+class ConflictingOptions(BadOption):
     """Options that the rules do not allow together; the game itself says why."""
 
     def __init__(self, game: Game, why: Phrase) -> None:
-        DrezinaError.__init__(self, "misfit")
+        DrezinaError.__init__(self, "conflict")
         self.game = game
         self.why = why
 
     def text(self, lang: Language = "en") -> str:
-        return self.game.plain_words(lang).phrase("misfit", self.why)
+        return self.game.plain_words(lang).phrase("conflict", self.why)
 
 
-_modules: dict[str, str] = {}
+ENTRY_POINTS = "drezina.games"  # the group in which packages name their games: `mini-express = "module:GAME"`
+_known: dict[str, EntryPoint] = {}
 
 
 def register(name: str, module: str) -> None:
     """Makes a title known; its module is imported when it is first asked for and holds it as GAME."""
-    _modules[name] = module
+    _known[name] = EntryPoint(name, f"{module}:GAME", ENTRY_POINTS)
+
+
+def register_installed() -> None:
+    """Makes known the games of all installed packages; one that is known already stays."""
+    for found in sorted(entry_points(group=ENTRY_POINTS), key=lambda one: one.name):
+        _known.setdefault(found.name, found)
 
 
 @cache
 def game(name: str) -> Game:
     """The title of that name."""
-    if name not in _modules:
-        raise UnknownGame("unknown-game", game=name, allowed=listed(_modules))
-    found: Game = import_module(_modules[name]).GAME
+    if name not in _known:
+        raise UnknownGame("unknown-game", game=name, allowed=listed(_known))
+    found: Game = _known[name].load()
     return found
 
 
 def titles() -> list[Game]:
     """All titles."""
-    return [game(name) for name in _modules]
+    return [game(name) for name in _known]
 
 
-def kept_by_thread(make: Callable[Given, Made]) -> Callable[Given, Made]:
+def cached_per_thread(make: Callable[Given, Made]) -> Callable[Given, Made]:
     """Like `cache`, but each thread has its own: boards hold what rules write on while they look for moves."""
     kept = threading.local()
 

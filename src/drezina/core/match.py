@@ -2,18 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from drezina.core.errors import BadRecord, DrezinaError, IllegalMove, shortened
-from drezina.core.game import Config, Game
+from drezina.core.game import Config, Game, Picture
 from drezina.core.game import game as find_game
 from drezina.core.record import Head, Line, Record, at_line, read, write
 from drezina.core.sealing import Mixing, dealer, sealed, secret_of
 from drezina.core.state import CHANCE, COMPLETE, OVER, Fact, State, Trace
 from drezina.core.words import LANGUAGES, Language, MissingWords
-
-if TYPE_CHECKING:
-    from drezina.scene.node import Scene
 
 
 @dataclass(frozen=True)
@@ -38,13 +34,13 @@ class Match:
         seed: int | None = None,
         secret: bytes | None = None,
         mixing: Mixing | None = None,
-        given: Sequence[str] = (),
+        preset_chance: Sequence[str] = (),
         names: Sequence[str] = (),
     ) -> None:
-        """`given` settles chance events beforehand, in order (who starts); `seed` makes the dealing repeatable."""
+        """`preset_chance` settles chance events in order (who starts); `seed` makes the dealing repeatable."""
         if mixing is not None:
             secret = mixing.secret
-        self._prepare(game, config or game.config(), secret or secret_of(seed), given, names)
+        self._prepare(game, config or game.config(), secret or secret_of(seed), preset_chance, names)
         self.mixing: Mixing | None = mixing  # where the secret comes from, at a table
         self._deal()
 
@@ -53,7 +49,7 @@ class Match:
         game: Game,
         config: Config,
         secret: bytes,
-        given: Sequence[str],
+        preset_chance: Sequence[str],
         names: Sequence[str],
         position: bytes = b"",
     ) -> None:
@@ -62,7 +58,7 @@ class Match:
         self.moves = game.moves(config)
         self.secret = secret
         self.mixing = None
-        self.given = [self._chance_code(text) for text in given]
+        self.preset_chance = [self._chance_code(text) for text in preset_chance]
         self.names = tuple(" ".join(name.split()) for name in names)
         self.position = position  # where it began, if not at the beginning
         self.forked = 0  # so many entries were dealt by another secret
@@ -148,20 +144,20 @@ class Match:
             self._apply(CHANCE, self._outcome(self.state, self.dealt, self.undone), self.undone)
 
     def _outcome(self, state: State, dealt: Sequence[int], undone: int) -> int:
-        """What chance gives after what it has dealt: settled beforehand, if this is its moment, or the secret's."""
-        given = self._next_given(dealt)
-        if given is not None and given in dict(state.odds()):
-            return given
+        """What chance gives after what it has dealt: the next preset outcome, if it can come now, or the secret's."""
+        preset = self._next_preset(dealt)
+        if preset is not None and preset in dict(state.odds()):
+            return preset
         return state.sample(dealer(self.secret, len(dealt), undone))
 
-    def _next_given(self, dealt: Sequence[int]) -> int | None:
-        """The first outcome settled beforehand that has not been dealt yet; each comes as soon as it can."""
-        if not self.given:
+    def _next_preset(self, dealt: Sequence[int]) -> int | None:
+        """The first preset outcome that has not been dealt yet; each comes as soon as it can."""
+        if not self.preset_chance:
             return None
         used = 0
         for code in dealt:
-            used += used < len(self.given) and code == self.given[used]
-        return self.given[used] if used < len(self.given) else None
+            used += used < len(self.preset_chance) and code == self.preset_chance[used]
+        return self.preset_chance[used] if used < len(self.preset_chance) else None
 
     def _chance_code(self, text: str) -> int:
         code = self.moves.parse(text)
@@ -239,7 +235,7 @@ class Match:
         """The state after so many entries of the log."""
         if not 0 <= entries <= len(self.entries):
             raise IllegalMove("no-such-entry", entries=len(self.entries), wanted=entries)
-        state = self.game.load(self.config, self.position) if self.position else self.game.start(self.config)
+        state: State = self.game.load(self.config, self.position) if self.position else self.game.start(self.config)
         for entry in self.entries[:entries]:
             if entry.seat != CHANCE:
                 state.focus(entry.seat)
@@ -251,10 +247,11 @@ class Match:
 
         With `seen_by` it begins from what that seat may know, the rest imagined, and its log is empty.
         """
-        state, secret, given = self.at(entries), secret_of(seed), [self.moves.text(code) for code in self.given]
+        state, secret = self.at(entries), secret_of(seed)
+        preset = [self.moves.text(code) for code in self.preset_chance]
         twin = Match.__new__(Match)
         if seen_by is None:
-            twin._prepare(self.game, self.config, secret, given, self.names, self.position)
+            twin._prepare(self.game, self.config, secret, preset, self.names, self.position)
             twin.undone = self.undone
             twin._replay(self.entries[:entries])
             twin.forked = entries
@@ -286,7 +283,7 @@ class Match:
     def turns(self) -> list[int]:
         """The numbers of entries after which another seat begins to decide than before, and the number of all.
 
-        Whoever plays alone has a new turn with every decision after chance.
+        In solo games every decision after chance starts a turn.
         """
         found, mover, alone = list[int](), CHANCE, self.config.players == 1
         for place, entry in enumerate(self.entries):
@@ -296,7 +293,7 @@ class Match:
                 mover = entry.seat
         return [*found, len(self.entries)]
 
-    def scene(self, viewer: int = COMPLETE, lang: Language = "en", at: int | None = None) -> "Scene":
+    def picture(self, viewer: int = COMPLETE, lang: Language = "en", at: int | None = None) -> Picture:
         """The picture of the position now or after so many entries, as one viewer may see it."""
         state = self.state.copy() if at is None else self.at(at)
         view = state if viewer == COMPLETE or state.actor == OVER else state.seen_by(viewer)
@@ -304,9 +301,7 @@ class Match:
 
     def _repr_svg_(self) -> str:
         """How a notebook shows a match."""
-        from drezina.scene.export import svg
-
-        return svg(self.scene())
+        return self.picture()._repr_svg_()
 
     # --- records ---------------------------------------------------------------------------------------------------
 
@@ -320,7 +315,7 @@ class Match:
             options=self.config.options,
             secret=self.secret,
             names=self.names,
-            given=tuple(self.moves.text(code) for code in self.given),
+            preset_chance=tuple(self.moves.text(code) for code in self.preset_chance),
             forked=self.forked,
             position=self.position,
             mixing=self.mixing,
@@ -365,7 +360,7 @@ class Match:
         components = game.components(config)
         if head.components != components:
             raise BadRecord("record-components", theirs=head.components, ours=components)
-        self._prepare(game, config, head.secret, head.given, head.names, head.position)
+        self._prepare(game, config, head.secret, head.preset_chance, head.names, head.position)
         if head.position and not self._sound():
             raise bad_position(head)
         if head.mixing is not None and head.mixing.secret != head.secret:

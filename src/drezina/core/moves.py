@@ -27,17 +27,63 @@ class Move:
     args: tuple[str, ...]
 
 
+class CodeLayout:
+    """Gives out the codes of one configuration: a range for each kind, first the moves of seats, then chance.
+
+    Each kind is declared once, where its first code is kept: `self.claim: i64 = layout.move("claim route", rows)`.
+    """
+
+    def __init__(self) -> None:
+        self.kinds: list[Kind] = []
+        self.end = 0  # the next free code
+        self.size = 0  # of the codes that seats choose; chance has those from here on
+        self.closed = False
+
+    @classmethod
+    def of(cls, moves: Sequence[Kind], chance: Sequence[Kind] = ()) -> "CodeLayout":
+        layout = cls()
+        for kind in moves:
+            layout.move(kind.signature, kind.rows)
+        for kind in chance:
+            layout.chance(kind.signature, kind.rows)
+        return layout
+
+    def move(self, signature: str, rows: int | Sequence[tuple[int, ...]] = ((),), first: int = 0) -> int:
+        """Declares a kind of move; `rows` are its arguments, or how many things there are to choose from."""
+        assert not self.closed, f"{signature}: moves come before chance"
+        begin = self._add(signature, rows, first)
+        self.size = self.end
+        return begin
+
+    def chance(self, signature: str, rows: int | Sequence[tuple[int, ...]] = ((),), first: int = 0) -> int:
+        """Declares a kind of chance outcome."""
+        self.closed = True
+        return self._add(signature, rows, first)
+
+    def _add(self, signature: str, rows: int | Sequence[tuple[int, ...]], first: int) -> int:
+        begin = self.end
+        if isinstance(rows, int):
+            rows = [(value,) for value in range(first, first + rows)]
+        self.kinds.append(Kind(signature, rows))
+        self.end += len(rows)
+        return begin
+
+
 class MoveTable:
     """All codes of one configuration. Seats choose codes below `size`; chance has the codes from `size` on."""
 
-    def __init__(self, vocabulary: Vocabulary, moves: Sequence[Kind], chance: Sequence[Kind] = ()) -> None:
+    def __init__(self, vocabulary: Vocabulary, layout: CodeLayout) -> None:
         self.vocabulary = vocabulary
-        self.size = sum(len(kind.rows) for kind in moves)
+        self.size = layout.size
         self.phrases: list[Phrase] = []
         self.first: dict[str, int] = {}
-        for kind in (*moves, *chance):
+        for kind in layout.kinds:
             self.first[kind.name] = len(self.phrases)
             self.phrases.extend(Phrase(kind.signature, tuple(row)) for row in kind.rows)
+
+    @classmethod
+    def of(cls, vocabulary: Vocabulary, moves: Sequence[Kind], chance: Sequence[Kind] = ()) -> "MoveTable":
+        return cls(vocabulary, CodeLayout.of(moves, chance))
 
     def phrase(self, code: int) -> Phrase:
         return self.phrases[code]

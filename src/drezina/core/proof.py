@@ -56,8 +56,8 @@ def prove(match: Match, seen: str = "") -> Proof:
         findings.append(Finding("forked", {"count": match.forked}))
     if match.position:
         findings.append(Finding("position", {}))
-    if match.given:
-        findings.append(Finding("given", {"moves": ", ".join(match.moves.text(code) for code in match.given)}))
+    if match.preset_chance:
+        findings.append(Finding("given", {"moves": ", ".join(match.moves.text(code) for code in match.preset_chance)}))
     if match.undone:
         findings.append(Finding("undone", {"count": match.undone}))
     findings.append(Finding("shows", {"seal": match.commitment}))

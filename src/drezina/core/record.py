@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from drezina.core.errors import BadRecord, DrezinaError
-from drezina.core.game import Value, spell
+from drezina.core.game import Value, format_value
 from drezina.core.sealing import Mixing
 from drezina.core.state import CHANCE
 
@@ -26,7 +26,7 @@ class Head:
     options: tuple[tuple[str, Value], ...]
     secret: bytes
     names: tuple[str, ...] = ()
-    given: tuple[str, ...] = ()
+    preset_chance: tuple[str, ...] = ()
     forked: int = 0  # so many entries were dealt by the secret of another match
     position: bytes = b""  # the saved state that it began with, where it did not begin at the beginning
     mixing: Mixing | None = None  # where the secret comes from, if a table dealt
@@ -69,10 +69,10 @@ def _head_rows(head: Head) -> list[str]:
         f"rules: {head.rules}",
         f"components: {head.components}",
         f"players: {head.players}",
-        *(f"option {name}: {spell(value)}" for name, value in head.options),
+        *(f"option {name}: {format_value(value)}" for name, value in head.options),
         f"secret: {head.secret.hex()}",
         *(f"name: {name}" for name in head.names),
-        *(f"given: {move}" for move in head.given),
+        *(f"given: {move}" for move in head.preset_chance),
     ]
     if head.forked:
         rows.append(f"forked: {head.forked}")
@@ -139,7 +139,7 @@ def _head(rows: Sequence[str]) -> Head:
         options=tuple(options.items()),
         secret=_bytes("secret", single, LONGEST_SECRET),
         names=tuple(several["name"]),
-        given=tuple(several["given"]),
+        preset_chance=tuple(several["given"]),
         forked=_number("forked", {"forked": "0", **single}),
         position=_bytes("position", {"position": "", **single}),
         mixing=_mixing(single, several["nonce"]),

@@ -26,7 +26,7 @@ _NO_BYTES: Final = b""
 
 @final
 class Fact:
-    """One thing that happened: a kind and integers, whose meaning the game's list of facts gives."""
+    """One thing that happened: a kind and integers, whose meaning the game's `facts.py` declares."""
 
     def __init__(self, kind: int, args: tuple[int, ...], only: int, but: int) -> None:
         self.kind = kind
@@ -59,7 +59,7 @@ class Fields:
     def __init__(self, data: bytes, reading: bool) -> None:
         self.data: bytes = data
         self.reading: bool = reading
-        self.place: i64 = 0
+        self.offset: i64 = 0
         self.out: vec[u8] = vec[u8]()
 
     def number(self, value: i64) -> i64:
@@ -101,10 +101,10 @@ class Fields:
         return ~size if sign else size
 
     def _byte(self) -> i64:
-        if self.place >= len(self.data):
+        if self.offset >= len(self.data):
             raise ValueError("The saved state is cut off.")
-        byte: i64 = self.data[self.place]
-        self.place += 1
+        byte: i64 = self.data[self.offset]
+        self.offset += 1
         return byte
 
 
@@ -145,18 +145,18 @@ class State:
         """Makes a waiting seat the actor. After apply the actor is the lowest waiting seat again."""
 
     def seen_by(self, seat: i64) -> "State":
-        """What that seat (or NOBODY) may know: a state of the same class, every secret replaced by UNKNOWN."""
+        """What that seat (or NOBODY) may know, its information set: a state with every secret replaced by UNKNOWN."""
         raise NotImplementedError
 
     def imagine(self, rng: Rng) -> "State":
-        """On a view: a complete state that fits everything its viewer knows."""
+        """On a view: a determinization, that is a complete state that fits everything its viewer knows."""
         raise NotImplementedError
 
     def points(self) -> vec[i64]:
         """The points of each seat now, final at OVER. On a view: as far as its viewer knows them."""
         raise NotImplementedError
 
-    def places(self) -> vec[i64]:
+    def ranks(self) -> vec[i64]:
         """At OVER: the rank of each seat from 1, tie-breaks applied; equal ranks are shared."""
         raise NotImplementedError
 
@@ -178,7 +178,7 @@ class State:
         """Takes over the fields that save wrote; the state must have been made for the same configuration."""
         io = Fields(data, True)
         self.fields(io)
-        if io.place != len(data):
+        if io.offset != len(data):
             raise ValueError("The saved state has more fields than this game knows.")
 
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:

@@ -12,7 +12,7 @@ error-players = Hru { $game } nelze hrát v počtu { $players } { $players ->
   }; možnosti: { $allowed }.
 error-option = Hra { $game } nemá volbu „{ $option }“; má: { $allowed }.
 error-value = Volba „{ $option }“ hry { $game } nemůže být „{ $value }“; možnosti: { $allowed }.
-error-misfit = Tyto volby k sobě nepatří.
+error-conflict = Tyto volby k sobě nepatří.
 error-components = { $file }, na místě „{ $key }“: { $reason }.
 error-components-unreadable = Soubor { $file } nelze přečíst: { $reason }.
 error-components-folder = Složka „{ $folder }“ se soubory součástí neexistuje.

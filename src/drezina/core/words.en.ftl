@@ -12,7 +12,7 @@ error-players = { $game } cannot be played with { $players ->
   }; possible: { $allowed }.
 error-option = { $game } has no option “{ $option }”; it has: { $allowed }.
 error-value = The option “{ $option }” of { $game } cannot be “{ $value }”; possible: { $allowed }.
-error-misfit = These options do not go together.
+error-conflict = These options do not go together.
 error-components = { $file }, at “{ $key }”: { $reason }.
 error-components-unreadable = { $file } cannot be read: { $reason }.
 error-components-folder = There is no folder “{ $folder }” for component files.

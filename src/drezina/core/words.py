@@ -8,7 +8,7 @@ message as `$card_acc`, its id as `$card_id`.
 
 import locale
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
@@ -26,14 +26,63 @@ Args = tuple[tuple[str, str | int], ...]
 
 @dataclass(frozen=True)
 class Phrase:
-    """A kind with the names of its arguments, and their values."""
+    """A kind with the names of its arguments, and their values; what it comes from and speaks of, if declared."""
 
     signature: str
     values: tuple[int, ...] = ()
+    clause: str = ""  # the id of the rule it comes from, such as TR-6.1
+    at: tuple[str, ...] = ()  # keys of the drawing's items that it speaks of, with arguments in braces
 
     @property
     def kind(self) -> str:
         return self.signature.partition(" ")[0]
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The keys of the drawing's items that this phrase speaks of."""
+        if not self.at:
+            return ()
+        values = dict(zip(self.signature.split()[1:], self.values, strict=True))
+        return tuple(key.format_map(values) for key in self.at)
+
+
+@dataclass(frozen=True)
+class PhraseKind:
+    """The one declaration of something that a game says: called with values it gives a phrase."""
+
+    signature: str
+    clause: str = ""
+    at: tuple[str, ...] = ()
+
+    def __call__(self, *values: int) -> Phrase:
+        return Phrase(self.signature, values, self.clause, self.at)
+
+
+class FactTable:
+    """The facts of a game, each declared once: `CLAIMED: Final[i64] = FACTS.add("claimed seat route", …)`."""
+
+    def __init__(self) -> None:
+        self.kinds: list[PhraseKind] = []
+
+    @classmethod
+    def of(cls, signatures: Sequence[str]) -> "FactTable":
+        table = cls()
+        for signature in signatures:
+            table.add(signature)
+        return table
+
+    def add(self, signature: str, clause: str = "", *at: str) -> int:
+        """Declares a fact with its arguments, its clause and the places it speaks of; returns its number."""
+        self.kinds.append(PhraseKind(signature, clause, at))
+        return len(self.kinds) - 1
+
+    def phrase(self, kind: int, args: Sequence[int]) -> Phrase:
+        """What a fact of this kind says; a fact carries more numbers than most kinds need."""
+        declared = self.kinds[kind]
+        return declared(*args[: declared.signature.count(" ")])
+
+    def __iter__(self) -> Iterator[PhraseKind]:
+        return iter(self.kinds)
 
 
 @dataclass(frozen=True)

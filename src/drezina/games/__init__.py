@@ -1,6 +1,6 @@
-"""The titles: a game belongs to Drezina, and passes the contract suite, by standing in this list."""
+"""The titles: our own, in the order in which people see them, and then the games of other installed packages."""
 
-from drezina.core.game import register
+from drezina.core.game import register, register_installed
 
 MODULES = {
     "mini-express": "mini_express",
@@ -14,3 +14,4 @@ MODULES = {
 def register_all() -> None:
     for name, module in MODULES.items():
         register(name, f"drezina.games.{module}")
+    register_installed()

@@ -13,6 +13,7 @@ from functools import lru_cache
 from drezina.core.match import Match
 from drezina.core.state import CHANCE, COMPLETE, NOBODY, State
 from drezina.core.words import Language, MissingWords, Phrase, Words
+from drezina.kit.stage import draw
 from drezina.scene.diff import diff
 from drezina.scene.node import Badge, Scene, Sheet
 from drezina.scene.palette import SEATS
@@ -132,7 +133,7 @@ class Gate:
         waiting = tuple(match.waiting())
         if viewer in waiting:
             view.focus(viewer)
-        scene = game.draw(view, match.config, words, names)
+        scene = draw(game, view, match.config, words, names)
         rest = Rest(
             seat=viewer if viewer >= 0 else None,
             lang=lang,
@@ -173,7 +174,7 @@ class Gate:
         return tuple(players)
 
     def _scores(self, state: State, words: Words, names: tuple[str, ...]) -> tuple[ScoreRow, ...]:
-        points, places = list(state.points()), list(state.places())
+        points, places = list(state.points()), list(state.ranks())
         rows = [
             ScoreRow(
                 seat,

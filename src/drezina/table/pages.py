@@ -20,7 +20,7 @@ from starlette.routing import Route
 import drezina
 from drezina.bots.levels import LEVELS, USUAL
 from drezina.core.errors import DrezinaError
-from drezina.core.game import Game, spell
+from drezina.core.game import Game, format_value
 from drezina.core.game import game as find_game
 from drezina.core.words import Language
 from drezina.scene.palette import dark_rules
@@ -178,7 +178,9 @@ class Pages:
             found = shelf.fitting(game, players, wishes, query.get("kept", ""))
         except DrezinaError:
             return JSONResponse({"options": {}, "note": note})
-        options = {name: spell(value) for name, value in found.options if spell(value) != wishes.get(name)}
+        options = {
+            name: format_value(value) for name, value in found.options if format_value(value) != wishes.get(name)
+        }
         return JSONResponse({"options": options, "note": note and words(lang).say("fitted", {"reason": note})})
 
     async def table(self, request: Request) -> Response:

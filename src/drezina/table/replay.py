@@ -11,6 +11,7 @@ import msgspec
 from drezina.core.match import Match
 from drezina.core.state import CHANCE, COMPLETE, NOBODY, OVER, State
 from drezina.core.words import Language
+from drezina.kit.stage import draw
 from drezina.scene.svg import render
 from drezina.table import limits
 from drezina.table.gate import Frame, Gate, Names, difference, full, mover_before
@@ -83,7 +84,7 @@ class Replay(Gate):
         view = eyes(match, state, viewer)
         if viewer in waiting:
             view.focus(viewer)
-        scene = game.draw(view, match.config, words, names)
+        scene = draw(game, view, match.config, words, names)
         over = bool(state.actor == OVER)
         rest = Rest(
             seat=viewer if viewer >= 0 else None,

@@ -11,11 +11,12 @@ from markupsafe import Markup
 
 import drezina
 from drezina.core import components
-from drezina.core.game import Config, Game, Misfit, Option, Value, spell
+from drezina.core.game import Config, ConflictingOptions, Game, Option, Value, format_value
 from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import NOBODY
 from drezina.core.words import Language, Words
+from drezina.kit.stage import draw
 from drezina.scene.svg import render
 from drezina.table.trouble import words
 
@@ -56,8 +57,8 @@ def choices(game: Game, lang: Language) -> list[Choice]:
             name=option.name,
             label=said.say(f"option-{option.name}"),
             help=_help(said, option),
-            values=tuple((spell(value), _value(said, option, value, lang)) for value in option.values),
-            default=spell(option.default),
+            values=tuple((format_value(value), _value(said, option, value, lang)) for value in option.values),
+            default=format_value(option.default),
         )
         for option in game.options
     ]
@@ -70,7 +71,7 @@ def fitting(game: Game, players: int, wishes: Mapping[str, str], kept: str) -> C
         for changed in combinations(free, count):
             for values in product(*(option.values for option in changed)):
                 names = [option.name for option in changed]
-                with suppress(Misfit):
+                with suppress(ConflictingOptions):
                     return game.config(players, **{**wishes, **dict(zip(names, values, strict=True))})
     return game.config(players, **wishes)
 
@@ -81,10 +82,10 @@ def _help(said: Words, option: Option) -> str:
 
 
 def _value(said: Words, option: Option, value: Value, lang: Language) -> str:
-    message = f"option-{option.name}-{spell(value)}"
+    message = f"option-{option.name}-{format_value(value)}"
     if said.has(message):
         return said.say(message)
-    return words(lang).say(f"value-{spell(value)}") if isinstance(value, bool) else spell(value)
+    return words(lang).say(f"value-{format_value(value)}") if isinstance(value, bool) else format_value(value)
 
 
 @cache
@@ -96,10 +97,10 @@ def preview(game: Game) -> str:
         seat = match.waiting()[0]
         view = match.view(seat)
         view.focus(seat)
-        match.play(seat, int(mind.hunch(view, rng)))
+        match.play(seat, int(mind.playout_policy(view, rng)))
     state = match.at(len(match.entries) * 3 // 4)
     names = match.seat_names("en")
-    scene = game.draw(state.seen_by(NOBODY), match.config, game.words(match.config, "en"), names)
+    scene = draw(game, state.seen_by(NOBODY), match.config, game.words(match.config, "en"), names)
     return next(picture.text for picture in render(scene) if picture.sheet.role == "board")
 
 

@@ -92,8 +92,7 @@ class Desk:
         return self
 
     def told(self, kind: int) -> list[tuple[int, ...]]:
-        signature = GAME.facts[kind]
-        return [fact.args[: len(signature.split()) - 1] for fact in self.facts if fact.kind == kind]
+        return [GAME.fact(fact).values for fact in self.facts if fact.kind == kind]
 
     # --- arranging ---------------------------------------------------------------------------------------------------
 

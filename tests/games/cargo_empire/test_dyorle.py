@@ -21,7 +21,7 @@ def test_configurations() -> None:
     assert GAME.config(1)["mode"] == "solo"
     assert GAME.config(mode="solo").players == 1
     for players, options in ((1, {"mode": "people"}), (2, {"mode": "solo"}), (3, {"mode": "duo_vassals"})):
-        assert GAME.misfit(players, {"clans": False, "clan_choice": "random", **options}) is not None
+        assert GAME.conflict(players, {"clans": False, "clan_choice": "random", **options}) is not None
 
 
 # --- Dyorle ----------------------------------------------------------------------------------------------------------

@@ -138,7 +138,7 @@ def test_the_mind_plays_better_than_chance(players: int, options: dict[str, Valu
             else:
                 legal = state.legal()
                 state.apply(legal[rng.below(len(legal))])
-        assert state.places()[0] == 1
+        assert state.ranks()[0] == 1
 
 
 @pytest.mark.parametrize(

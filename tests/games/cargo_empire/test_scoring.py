@@ -162,18 +162,18 @@ def test_ties_are_broken_by_parts_in_turn() -> None:
     """CE-10.3: development, level 3, city cards, tasks, then the turn order of round 3."""
     desk = finished()
     desk.state.order[0], desk.state.order[1] = 1, 0
-    assert list(desk.state.places()) == [2, 1]
+    assert list(desk.state.ranks()) == [2, 1]
     desk.own(0, "Rome").tasks(1, 9)
     for name in ("Warsaw", "Berlin", "Vienna", "Kiev", "Munich"):
         desk.put(name, upper=1)
     assert list(desk.state.points()) == [5, 5]
-    assert list(desk.state.places()) == [1, 2]  # city cards before tasks
+    assert list(desk.state.ranks()) == [1, 2]  # city cards before tasks
     desk.own(0).own(1).put("Rome", level=3, beside=(0, 0, 1, 1))
     desk.tasks(1)
     desk.own(1, "Rome").own(0, "Oslo")
-    assert list(desk.state.places()) == [2, 1]
+    assert list(desk.state.ranks()) == [2, 1]
     desk.state.spots[0] = POINTS
-    assert list(desk.state.places()) == [1, 2]
+    assert list(desk.state.ranks()) == [1, 2]
 
 
 def test_ties_compare_points_as_scored() -> None:
@@ -184,10 +184,10 @@ def test_ties_compare_points_as_scored() -> None:
     desk.state.actor = OVER
     assert list(desk.state.points()) == [4, 4]
     first = int(desk.state.order[0])
-    assert list(desk.state.places())[first] == 1
+    assert list(desk.state.ranks())[first] == 1
 
 
 def test_most_points_win() -> None:
     """CE-10.3."""
     desk = finished(3).own(0, "Rome").own(1, "Oslo", "Berlin").own(2)
-    assert list(desk.state.places()) == [2, 1, 3]
+    assert list(desk.state.ranks()) == [2, 1, 3]

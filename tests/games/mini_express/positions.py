@@ -48,7 +48,7 @@ class Sitting:
 
     def told(self, *texts: str) -> list[str]:
         """Plays and returns the kinds of facts that were told."""
-        return [GAME.facts[fact.kind].split()[0] for fact in self._facts(texts)]
+        return [GAME.fact(fact).kind for fact in self._facts(texts)]
 
     def log(self, *texts: str) -> list[str]:
         """Plays and returns what the English log says."""

@@ -19,9 +19,9 @@ def test_thinking_changes_nothing_and_chooses_legally(players: int) -> None:
             state.apply(state.sample(rng))
             continue
         before = state.save()
-        choice, hunch = mind.choose(state, rng), mind.hunch(state, rng)
+        choice, playout_move = mind.choose(state, rng), mind.playout_policy(state, rng)
         assert state.save() == before
-        assert {int(choice), int(hunch)} <= {int(code) for code in state.legal()}
+        assert {int(choice), int(playout_move)} <= {int(code) for code in state.legal()}
         state.apply(choice)
 
 
@@ -30,8 +30,8 @@ def test_value_is_exact_at_the_end() -> None:
         config = GAME.config(players)
         mind, state, rng = GAME.mind(config), GAME.start(config), Rng(9)
         while state.actor != OVER:
-            state.apply(state.sample(rng) if state.actor == CHANCE else mind.hunch(state, rng))
-        assert [mind.value(state, seat) for seat in range(config.seats)] == [UNIT * one for one in state.points()]
+            state.apply(state.sample(rng) if state.actor == CHANCE else mind.playout_policy(state, rng))
+        assert [mind.evaluate(state, seat) for seat in range(config.seats)] == [UNIT * one for one in state.points()]
 
 
 def test_what_a_magnate_likes() -> None:
@@ -66,5 +66,5 @@ def test_a_magnate_beats_chance() -> None:
             else:
                 codes = state.legal()
                 state.apply(codes[rng.below(len(codes))])
-        won += state.places()[seat] == 1
+        won += state.ranks()[seat] == 1
     assert won >= 34

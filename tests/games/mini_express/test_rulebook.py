@@ -137,7 +137,7 @@ def test_start_player() -> None:
     """ME-2.8: a random seat, or the one settled before the game."""
     seen = {int(begun(5, seed=seed).state.actor) for seed in range(60)}
     assert seen == {0, 1, 2, 3, 4}
-    match = drezina.Match(GAME, GAME.config(4), seed=3, given=["starts 3"])
+    match = drezina.Match(GAME, GAME.config(4), seed=3, preset_chance=["starts 3"])
     assert match.waiting() == [2]
 
 
@@ -172,7 +172,7 @@ def test_start_player_that_does_not_fit() -> None:
             GAME.config(players, start_player=wish)
         assert (refusal.value.text("en"), refusal.value.text("cs")) == (english, czech)
     with pytest.raises(IllegalMove):
-        drezina.Match(GAME, GAME.config(3, start_player=2), seed=1, given=["starts 3"])
+        drezina.Match(GAME, GAME.config(3, start_player=2), seed=1, preset_chance=["starts 3"])
 
 
 # --- ME-3 the draft --------------------------------------------------------------------------------------------------
@@ -663,13 +663,13 @@ def test_tie_breaks() -> None:
     )
     sitting.state.influence[2 * FIRMS + COTTON] = 2
     assert len(set(sitting.state.points())) == 1
-    assert list(sitting.state.places()) == [1, 2, 3]
+    assert list(sitting.state.ranks()) == [1, 2, 3]
     sitting.state.starter = 1
-    assert list(sitting.state.places()) == [3, 1, 2]
+    assert list(sitting.state.ranks()) == [3, 1, 2]
     sitting.state.owned[1 * FIRMS + COTTON] += 1
     sitting.state.influence[1 * FIRMS + COTTON] = 0  # one more share, worth nothing
     assert len(set(sitting.state.points())) == 1
-    assert list(sitting.state.places()) == [2, 3, 1]
+    assert list(sitting.state.ranks()) == [2, 3, 1]
 
 
 def test_whole_random_games_keep_every_number() -> None:

@@ -316,7 +316,7 @@ def test_steamhead_wins_a_tie() -> None:
     """ME-10.11."""
     sitting = position(1, owned={0: (1, 0, 0, 0), 1: (1, 0, 0, 0)})
     assert len(set(sitting.state.points())) == 1
-    assert list(sitting.state.places()) == [2, 1]
+    assert list(sitting.state.ranks()) == [2, 1]
 
 
 # --- ME-11 levels ----------------------------------------------------------------------------------------------------
@@ -463,6 +463,6 @@ def test_scoring_with_steamhead_as_third() -> None:
     sitting = position(2, influence={0: (5, 1, 1, 1), 1: (3, 1, 1, 1), 2: (1, 1, 1, 1)})
     assert "".join("12o-"[scoring.column(sitting.state, seat, WOOD)] for seat in range(3)) == "12o"
     even = position(2, owned={0: (0, 1, 0, 0), 1: (0, 1, 0, 0), 2: (0, 1, 0, 0)})
-    assert list(even.state.places()) == [1, 2, 3]
+    assert list(even.state.ranks()) == [1, 2, 3]
     ahead = position(2, owned={0: (0, 1, 0, 0), 1: (0, 1, 0, 0), 2: (0, 2, 0, 0)})
-    assert list(ahead.state.places()) == [2, 3, 1]
+    assert list(ahead.state.ranks()) == [2, 3, 1]

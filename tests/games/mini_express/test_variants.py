@@ -222,12 +222,12 @@ def test_expert_scoring() -> None:
     assert [scoring.column(sitting.state, seat, WOOD) for seat in (0, 1)] == [scoring.SECOND, scoring.OTHER]
     assert scoring.column(sitting.state, 1, STEEL) == scoring.SECOND
     even = position(2, expert=True, owned={0: (0, 1, 0, 0), 1: (0, 1, 0, 0)})
-    assert list(even.state.places()) == [1, 2]
+    assert list(even.state.ranks()) == [1, 2]
     even.state.starter = 1
-    assert list(even.state.places()) == [2, 1]
+    assert list(even.state.ranks()) == [2, 1]
     fewer = position(2, expert=True, owned={0: (0, 1, 0, 1), 1: (0, 1, 0, 0)}, influence={0: (1, 1, 1, 0)})
     assert list(fewer.state.points()) == [1, 1]
-    assert list(fewer.state.places()) == [2, 1]
+    assert list(fewer.state.ranks()) == [2, 1]
 
 
 # --- ME-14 Golden Spike ----------------------------------------------------------------------------------------------
@@ -433,8 +433,8 @@ def test_steamhead_chooses_the_western_operator(
 
 def reasons(fact: Fact) -> tuple[str | int, ...]:
     """What was told: the kind and as many values as it has."""
-    kind, *names = GAME.facts[fact.kind].split()
-    return kind, *fact.args[: len(names)]
+    said = GAME.fact(fact)
+    return said.kind, *said.values
 
 
 def test_an_unfinished_line_gives_nothing() -> None:

@@ -46,7 +46,7 @@ def test_every_bot_chooses_legally(mode: str) -> None:
         state.focus(1)
         view = state.seen_by(1)
         view.focus(1)
-        for code in (mind.choose(view, rng), mind.hunch(view, rng)):
+        for code in (mind.choose(view, rng), mind.playout_policy(view, rng)):
             assert code in list(state.legal())
         while state.actor >= 0:
             state.apply(GAME.default(state))
@@ -58,13 +58,13 @@ def test_search_is_repeatable_and_carries_its_plan_out() -> None:
     while state.round < 6:
         state.apply(GAME.default(state))
         roll_any(state, int(state.round))
-    first, second = (mind_of(state).think(state.seen_by(0), 4, 0.0, Rng(9)) for _ in range(2))
+    first, second = (mind_of(state).search(state.seen_by(0), 4, 0.0, Rng(9)) for _ in range(2))
     assert first == second
     mind = mind_of(state)
-    state.apply(mind.think(state.seen_by(0), 4, 0.0, Rng(9)))
+    state.apply(mind.search(state.seen_by(0), 4, 0.0, Rng(9)))
     planned = [*mind.planned]
     while state.actor >= 0 and state.round == 6:
-        code = mind.think(state.seen_by(0), 4, 0.0, Rng(1))
+        code = mind.search(state.seen_by(0), 4, 0.0, Rng(1))
         assert code == planned.pop(0)
         state.apply(code)
     assert planned == []
@@ -74,7 +74,7 @@ def test_the_outlook_of_the_last_round_is_the_score() -> None:
     state = played("classic", 8, False)
     mind = mind_of(state)
     assert mind.outlook.value(state, 0) == state.points()[0] * UNIT
-    assert mind.value(state, 0) == state.points()[0]
+    assert mind.evaluate(state, 0) == state.points()[0]
 
 
 @pytest.mark.parametrize("mode", ["classic", "metro"])

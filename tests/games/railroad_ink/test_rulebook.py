@@ -816,10 +816,10 @@ def test_places() -> None:
     put(state, "01H.H. 11H.H.", 3)
     assert list(state.points()) == [0, 0, 0, 1]
     assert [state.error_points(seat) for seat in range(4)] == [1, 0, 0, 1]
-    assert list(state.places()) == [4, 2, 2, 1]
+    assert list(state.ranks()) == [4, 2, 2, 1]
     solo = start()
     put(solo, "01H.H.")
-    assert list(solo.places()) == [1]
+    assert list(solo.ranks()) == [1]
 
 
 # --- RI-14 combinations and leaving; secrets -------------------------------------------------------------------------

@@ -151,7 +151,7 @@ def engineers_counted(sheet: Sheet) -> int:
     return len(sheet.engineers) + ("extra-engineer" in sheet.cards)
 
 
-def places(points: Sequence[int]) -> list[int]:
+def ranks(points: Sequence[int]) -> list[int]:
     """RR-20.6: most points win; equal points share a place."""
     return [1 + sum(other > mine for other in points) for mine in points]
 

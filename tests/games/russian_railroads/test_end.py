@@ -130,7 +130,7 @@ def test_the_end_of_the_game() -> None:
     table = looking("bonus extra-engineer")
     assert engineer_rank(table.state, 0) == 0  # a card alone is no engineer
     table.state.actor = OVER
-    assert list(table.state.places()) == [1, 1, 1]
+    assert list(table.state.ranks()) == [1, 1, 1]
 
 
 def test_score_lines_add_up() -> None:
@@ -190,7 +190,7 @@ def test_the_log_tells_the_card_to_its_taker() -> None:
         table.state.apply(table.moves.parse(text) or 0)
         table.state.trace = None
         for viewer in (0, 1):
-            heard[text, viewer] = [GAME.facts[fact.kind].split()[0] for fact in trace.facts if fact.heard_by(viewer)]
+            heard[text, viewer] = [GAME.fact(fact).kind for fact in trace.facts if fact.heard_by(viewer)]
         assert trace.revealed == text.startswith("box")
     assert "boxed" in heard["box flat workers", 0]
     assert "boxed" not in heard["box flat workers", 1]

@@ -80,7 +80,7 @@ def test_random_boards_score_as_on_paper(players: int) -> None:
         assert [row[8:] for row in tallies(state)] == [[one, two] for one, two in zip(cards, majority, strict=True)]
         totals = [sum(one) + two + three for one, two, three in zip(rounds, cards, majority, strict=True)]
         assert list(state.points()) == totals
-        assert list(state.places()) == paper.places(totals)
+        assert list(state.ranks()) == paper.ranks(totals)
         seen.update(what_was_special(sheets, majority))
     assert all(seen[what] >= BOARDS // 100 for what in ("tie", "card decides", "card in vain", "nobody", "one alone"))
 
@@ -189,7 +189,7 @@ def test_every_point_of_a_game_is_one_of_the_clauses(players: int) -> None:
             account.apply(entry.code)
             if account.state.actor >= 0:
                 compare(account.state, account.sheets())
-        assert list(account.state.places()) == paper.places(account.points)
+        assert list(account.state.ranks()) == paper.ranks(account.points)
         kinds += account.kinds
     assert set(kinds) >= {"passes", "scores", "endcard", "majority", "points", "station"}
 
@@ -204,4 +204,4 @@ def test_every_point_of_random_games_is_one_of_the_clauses(players: int) -> None
             if number % 4 == 0:
                 compare(account.state, account.sheets())
         assert account.state.actor == OVER
-        assert list(account.state.places()) == paper.places(account.points)
+        assert list(account.state.ranks()) == paper.ranks(account.points)

@@ -177,7 +177,7 @@ def test_start_player_is_random() -> None:
     for _ in range(3):
         state.apply(code("keep-both"))
     assert [weight for _, weight in state.odds()] == [1, 1, 1]
-    match = drezina.Match(GAME, GAME.config(3), seed=1, given=["start 2"])
+    match = drezina.Match(GAME, GAME.config(3), seed=1, preset_chance=["start 2"])
     for seat in (0, 1, 2):
         match.play(seat, "keep-both")
     assert isinstance(match.state, Journey)
@@ -692,7 +692,7 @@ def test_final_scoring() -> None:
     state = final_position()
     assert list(state.cars) == [4, 2]
     assert list(state.points()) == [26, 29]
-    assert list(state.places()) == [2, 1]
+    assert list(state.ranks()) == [2, 1]
     lines = GAME.score(state)
     assert [line.points for line in lines[0]] == [17, 4, 5, 6, -7, 1]
     assert [line.points for line in lines[1]] == [24, 11, -8, 2]
@@ -714,8 +714,8 @@ def test_a_total_may_be_negative() -> None:
 
 def test_ties() -> None:
     """TR-12.6, TR-12.7: completed tickets decide, then the place is shared."""
-    assert [int(place) for place in scoring.places(vector([30, 30, 25]), vector([2, 3, 0]))] == [2, 1, 3]
-    assert [int(place) for place in scoring.places(vector([30, 30, 30]), vector([3, 3, 1]))] == [1, 1, 3]
+    assert [int(place) for place in scoring.ranks(vector([30, 30, 25]), vector([2, 3, 0]))] == [2, 1, 3]
+    assert [int(place) for place in scoring.ranks(vector([30, 30, 30]), vector([3, 3, 1]))] == [1, 1, 3]
 
 
 def vector(values: list[int]) -> vec[i64]:

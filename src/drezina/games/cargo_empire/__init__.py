@@ -6,10 +6,10 @@ from functools import cache
 from typing import ClassVar
 
 from drezina.core.game import Config, Game, Option, ScoreLine, Value
+from drezina.core.mind import Mind
 from drezina.core.moves import Kind, MoveTable
-from drezina.core.playout import Mind
 from drezina.core.state import OVER, UNKNOWN, State
-from drezina.core.words import LANGUAGES, Phrase, Term, Vocabulary, Words, terms
+from drezina.core.words import LANGUAGES, FactTable, Phrase, Term, Vocabulary, Words, terms
 from drezina.games.cargo_empire import asking, codes, components, facts, scoring
 from drezina.games.cargo_empire.board import Board
 from drezina.games.cargo_empire.bot import Carrier
@@ -30,7 +30,7 @@ class CargoEmpireGame(Game):
         Option("tracks", ("basic", "advanced", "mixed"), "basic"),
     )
     folder = FOLDER
-    facts: ClassVar[tuple[str, ...]] = facts.SIGNATURES
+    facts: ClassVar[FactTable] = FactTable.of(facts.SIGNATURES)
 
     def config(self, /, players: int | None = None, **options: Value | str) -> Config:
         """Where it is not said otherwise one person plays solo, and two without Freighter and vassals."""
@@ -43,7 +43,7 @@ class CargoEmpireGame(Game):
     def seats(self, players: int, options: Mapping[str, Value]) -> int:
         return players + (options["mode"] in ("solo", "duo_freighter"))
 
-    def misfit(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
+    def conflict(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
         mode = options["mode"]
         if mode == "people" and players == 1:
             return Phrase("alone")
@@ -209,7 +209,7 @@ def _kind(text: str, count: int) -> Kind:
 @cache
 def _table(game: CargoEmpireGame, map_name: str, clans: bool) -> MoveTable:
     sets = components.atlas(map_name, clans).set_count
-    table = MoveTable(
+    table = MoveTable.of(
         _vocabulary(game, map_name, clans),
         [_kind(*move) for move in (*MOVES, ("pay set", sets))],
         chance=[_kind(*event) for event in CHANCES],

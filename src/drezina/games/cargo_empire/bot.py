@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.core.playout import Mind
+from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, UNKNOWN, State
 from drezina.games.cargo_empire import codes, develop, plan, position, scoring
@@ -15,7 +15,7 @@ from drezina.games.cargo_empire.position import BLANK_CARD, NONE, Position
 from drezina.games.cargo_empire.state import CargoEmpire
 
 WORLDS: Final[i64] = 3  # in which a greedy choice is tried
-WHIM: Final[i64] = 12  # one hunch in so many is any legal move
+WHIM: Final[i64] = 12  # one move of the playout policy in so many is any legal move
 LOWEST: Final[i64] = -1_000_000_000
 STEPS: Final[i64] = 4  # looked at for each marker
 
@@ -40,7 +40,7 @@ class Carrier(Mind):
     def horizon(self) -> i64:
         return 16
 
-    def value(self, state: State, seat: i64) -> i64:
+    def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, CargoEmpire)
         return self.outlook.worth(state, seat)
 
@@ -102,7 +102,7 @@ class Carrier(Mind):
 
     # --- choosing by rule --------------------------------------------------------------------------------------------
 
-    def hunch(self, state: State, rng: Rng) -> i64:
+    def playout_policy(self, state: State, rng: Rng) -> i64:
         assert isinstance(state, CargoEmpire)
         if rng.below(WHIM) == 0:
             codes_now = state.legal()

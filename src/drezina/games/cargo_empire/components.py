@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 
 from drezina.core.components import Block, bad, load
-from drezina.core.game import Config, kept_by_thread
+from drezina.core.game import Config, cached_per_thread
 from drezina.games.cargo_empire.atlas import Atlas
 from drezina.games.cargo_empire.board import Board, Cards
 
@@ -243,7 +243,7 @@ def _task(task: Task) -> tuple[int, int, int, int, list[int]]:
     )
 
 
-@kept_by_thread
+@cached_per_thread
 def board(config: Config) -> Board:
     clans, mode = bool(config["clans"]), config["mode"]
     return Board(

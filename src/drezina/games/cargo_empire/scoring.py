@@ -188,7 +188,7 @@ def bits(mask: i64) -> i64:
     return count
 
 
-def places(s: Position) -> vec[i64]:
+def ranks(s: Position) -> vec[i64]:
     """CE-10.3, 10.4."""
     seats: i64 = s.board.seats
     found = vec[i64]([1] * seats)

@@ -163,8 +163,8 @@ class CargoEmpire(Position):
             found = append(found, scoring.total(self, seat))
         return found
 
-    def places(self) -> vec[i64]:
-        return scoring.places(self)
+    def ranks(self) -> vec[i64]:
+        return scoring.ranks(self)
 
     def check(self) -> list[str]:
         return check.faults(self)

@@ -26,10 +26,10 @@ option-tracks-basic = základní
 option-tracks-advanced = pokročilé
 option-tracks-mixed = smíšené
 
-misfit-alone = Jeden člověk hraje proti Špeditérovi: zvolte sólovou hru.
-misfit-solo = Sólová hra je pro jednoho člověka.
-misfit-duo = Hra se Špeditérem jako třetím a hra s vazaly jsou pro dva lidi.
-misfit-no-clans = Klany si lze vybírat, jen když se s nimi hraje.
+conflict-alone = Jeden člověk hraje proti Špeditérovi: zvolte sólovou hru.
+conflict-solo = Sólová hra je pro jednoho člověka.
+conflict-duo = Hra se Špeditérem jako třetím a hra s vazaly jsou pro dva lidi.
+conflict-no-clans = Klany si lze vybírat, jen když se s nimi hraje.
 
 card-road = silniční karta
     .short = silnice

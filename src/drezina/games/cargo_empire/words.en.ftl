@@ -26,10 +26,10 @@ option-tracks-basic = basic
 option-tracks-advanced = advanced
 option-tracks-mixed = mixed
 
-misfit-alone = One person plays against the Freighter: choose the solo game.
-misfit-solo = The solo game is for one person.
-misfit-duo = The games with the Freighter as third and with vassals are for two people.
-misfit-no-clans = Clans can be chosen only where they are played with.
+conflict-alone = One person plays against the Freighter: choose the solo game.
+conflict-solo = The solo game is for one person.
+conflict-duo = The games with the Freighter as third and with vassals are for two people.
+conflict-no-clans = Clans can be chosen only where they are played with.
 
 card-road = road card
     .short = road

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 from typing import ClassVar
 
-from drezina.core.game import Config, Game, Option, ScoreLine, Value, kept_by_thread
+from drezina.core.game import Config, Game, Option, ScoreLine, Value, cached_per_thread
+from drezina.core.mind import Mind
 from drezina.core.moves import Kind, MoveTable
-from drezina.core.playout import Mind
 from drezina.core.state import State
-from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, Words, terms
+from drezina.core.words import LANGUAGES, FactTable, Language, Phrase, Term, Vocabulary, Words, terms
 from drezina.games.mini_express import asking, scoring
 from drezina.games.mini_express.board import FIRMS, NONE, Board, Rules
 from drezina.games.mini_express.bot import Magnate
@@ -35,74 +35,76 @@ class MiniExpressGame(Game):
         Option("start_player", (RANDOM, 1, 2, 3, 4, 5), RANDOM),
     )
     folder = FOLDER
-    facts: ClassVar[tuple[str, ...]] = (
-        "starts seat",
-        "laid number",
-        "picks seat company",
-        "picks-both seat company",
-        "leftover company number length",
-        "given seat company number",
-        "takes seat company cost",
-        "refills company number area",
-        "sold-out company",
-        "no-trains company",
-        "last-round",
-        "builds seat company city number",
-        "longer company number length",
-        "compensates company area",
-        "gains seat company",
-        "gains-twice seat company",
-        "gains-all seat",
-        "gains-wild seat company",
-        "full city",
-        "passes seat",
-        "skips seat",
-        "all-pass",
-        "ends",
-        "opens-harbour company harbour",
-        "spike-gone city",
-        "east company",
-        "no-east company",
-        "west-start company city",
-        "closed-west city",
-        "joined city city2",
-        "west seat company",
-        "no-west",
-        "bonus company number length",
-        "draws steam",
-        "refresh",
-        "company-mark company",
-        "city-mark city",
-        "city-stays",
-        "few company area",
-        "many company area",
-        "no-share company",
-        "no-city company",
-        "aims company city number",
-        "beats-length city city2 number number2",
-        "beats-companies city city2 number number2",
-        "beats-number city city2",
-        "start-hex hex number",
-        "clockwise",
-        "last-city city",
-        "steam-passes",
-        "harbour-nearest harbour number",
-        "steam-picks company number",
-        "points seat number",
-        "wins seat",
-        "gains-two seat company company2",
-        "harbour-network harbour harbour2 company number number2",
-        "harbour-later harbour harbour2",
-        "operator-own company company2 number number2",
-        "operator-people company company2 number number2",
-        "operator-mark company company2",
-        "city-skips number",
-        "fills-up company number area",
-        "keeps-back company area",
-        "no-room company",
-        "no-supply company",
-        "longest company length",
-        "draws-again",
+    facts: ClassVar[FactTable] = FactTable.of(
+        (
+            "starts seat",
+            "laid number",
+            "picks seat company",
+            "picks-both seat company",
+            "leftover company number length",
+            "given seat company number",
+            "takes seat company cost",
+            "refills company number area",
+            "sold-out company",
+            "no-trains company",
+            "last-round",
+            "builds seat company city number",
+            "longer company number length",
+            "compensates company area",
+            "gains seat company",
+            "gains-twice seat company",
+            "gains-all seat",
+            "gains-wild seat company",
+            "full city",
+            "passes seat",
+            "skips seat",
+            "all-pass",
+            "ends",
+            "opens-harbour company harbour",
+            "spike-gone city",
+            "east company",
+            "no-east company",
+            "west-start company city",
+            "closed-west city",
+            "joined city city2",
+            "west seat company",
+            "no-west",
+            "bonus company number length",
+            "draws steam",
+            "refresh",
+            "company-mark company",
+            "city-mark city",
+            "city-stays",
+            "few company area",
+            "many company area",
+            "no-share company",
+            "no-city company",
+            "aims company city number",
+            "beats-length city city2 number number2",
+            "beats-companies city city2 number number2",
+            "beats-number city city2",
+            "start-hex hex number",
+            "clockwise",
+            "last-city city",
+            "steam-passes",
+            "harbour-nearest harbour number",
+            "steam-picks company number",
+            "points seat number",
+            "wins seat",
+            "gains-two seat company company2",
+            "harbour-network harbour harbour2 company number number2",
+            "harbour-later harbour harbour2",
+            "operator-own company company2 number number2",
+            "operator-people company company2 number number2",
+            "operator-mark company company2",
+            "city-skips number",
+            "fills-up company number area",
+            "keeps-back company area",
+            "no-room company",
+            "no-supply company",
+            "longest company length",
+            "draws-again",
+        )
     )
 
     @cached_property
@@ -112,7 +114,7 @@ class MiniExpressGame(Game):
     def seats(self, players: int, options: Mapping[str, Value]) -> int:
         return players + (players <= 2 and not options["expert"])
 
-    def misfit(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
+    def conflict(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
         if options["golden_spike"] and options["map"] != "usa":
             return Phrase("golden-spike")
         if options["harbours"] and options["map"] != "europe":
@@ -179,7 +181,7 @@ def _lines(at: MiniExpress, seat: int, firm: int) -> list[ScoreLine]:
     return [ScoreLine(shares * value, Phrase(f"{column} company number value", (firm, shares, value)))]
 
 
-@kept_by_thread
+@cached_per_thread
 def board_of(game: MiniExpressGame, config: Config) -> Board:
     return Board(
         game.found[0],
@@ -256,7 +258,7 @@ def _in(lang: Language, names: Names) -> str:
 def moves_of(game: MiniExpressGame, config: Config) -> MoveTable:
     board = board_of(game, config)
     firms = [(firm,) for firm in range(FIRMS)]
-    table = MoveTable(
+    table = MoveTable.of(
         game.vocabulary(config),
         [
             Kind("pick company", firms),

@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.core.playout import Mind
+from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import State
 from drezina.games.mini_express.board import FIRMS, NONE, TOP_LENGTH, WILD_SYMBOL, Board
@@ -17,7 +17,7 @@ from drezina.games.mini_express.state import MiniExpress
 
 UNIT: Final[i64] = 64  # one point
 SURE: Final[i64] = 256  # odds of a certainty
-WHIM: Final[i64] = 6000  # noise in a hunch, in 1/4096 point
+WHIM: Final[i64] = 6000  # noise in the playout policy, in 1/4096 point
 CURRENCY: Final[i64] = 14  # what a point of influence can buy, in 1/64 of a share's worth
 RIVAL: Final[i64] = 40  # how much the best rival counts, in 1/64 of our own worth
 CROWD: Final[i64] = 12  # the same for all rivals together
@@ -79,13 +79,13 @@ class Magnate(Mind):
         danger: i64 = 0 if at.phase == ENDED or at.seat() == seat else threat(at, at.seat(), left)
         return mine * UNIT - best * RIVAL - total * CROWD - danger * THREAT
 
-    def value(self, state: State, seat: i64) -> i64:
+    def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, MiniExpress)
         return expected(state, seat, turns_left(state))
 
     # --- hunches ---------------------------------------------------------------------------------------------------
 
-    def hunch(self, state: State, rng: Rng) -> i64:
+    def playout_policy(self, state: State, rng: Rng) -> i64:
         """The action that looks best at first glance, give or take a whim; anything where little depends on it."""
         assert isinstance(state, MiniExpress)
         codes = state.legal()

@@ -74,7 +74,7 @@ class MiniExpress(Position):
     def points(self) -> vec[i64]:
         return scoring.scores(self)
 
-    def places(self) -> vec[i64]:
+    def ranks(self) -> vec[i64]:
         return scoring.ranks(self)
 
     def check(self) -> list[str]:
@@ -247,7 +247,7 @@ class MiniExpress(Position):
 
     def _tell_result(self) -> None:
         self.tell(F_ENDS)
-        points, places = self.points(), self.places()
+        points, places = self.points(), self.ranks()
         for seat in range(self.board.seats):
             self.tell(F_POINTS, seat, points[seat])
         for seat in range(self.board.seats):

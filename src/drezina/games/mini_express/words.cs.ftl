@@ -38,12 +38,12 @@ option-start_player-3 = Hráč 3
 option-start_player-4 = Hráč 4
 option-start_player-5 = Hráč 5
 
-misfit-golden-spike = Zlatý hřeb patří k mapě USA.
-misfit-harbours = Přístavy patří k mapě Evropy.
-misfit-expert = Hra pro zkušené hráče je právě pro dva.
-misfit-difficulty = Obtížnost lze zvolit jen v sólové hře.
-misfit-start-solo = V sólové hře vždy začíná člověk.
-misfit-start-player = Hráč { $number } nemůže začínat: { $players ->
+conflict-golden-spike = Zlatý hřeb patří k mapě USA.
+conflict-harbours = Přístavy patří k mapě Evropy.
+conflict-expert = Hra pro zkušené hráče je právě pro dva.
+conflict-difficulty = Obtížnost lze zvolit jen v sólové hře.
+conflict-start-solo = V sólové hře vždy začíná člověk.
+conflict-start-player = Hráč { $number } nemůže začínat: { $players ->
     [few] hrají jen { $players } lidé
    *[other] hraje jen { $players } lidí
   }.

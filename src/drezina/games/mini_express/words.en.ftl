@@ -38,12 +38,12 @@ option-start_player-3 = Player 3
 option-start_player-4 = Player 4
 option-start_player-5 = Player 5
 
-misfit-golden-spike = The Golden Spike belongs to the map of the USA.
-misfit-harbours = Harbours belong to the map of Europe.
-misfit-expert = The game of two experts is for exactly two players.
-misfit-difficulty = The difficulty can be chosen in the solo game only.
-misfit-start-solo = In the solo game the person always starts.
-misfit-start-player = Player { $number } cannot start: only { $players } people play.
+conflict-golden-spike = The Golden Spike belongs to the map of the USA.
+conflict-harbours = Harbours belong to the map of Europe.
+conflict-expert = The game of two experts is for exactly two players.
+conflict-difficulty = The difficulty can be chosen in the solo game only.
+conflict-start-solo = In the solo game the person always starts.
+conflict-start-player = Player { $number } cannot start: only { $players } people play.
 
 company-wood = Wood
 company-steel = Steel

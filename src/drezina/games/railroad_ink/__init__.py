@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import ClassVar
 
-from drezina.core.game import Config, Game, Option, ScoreLine, Value, kept_by_thread
+from drezina.core.game import Config, Game, Option, ScoreLine, Value, cached_per_thread
+from drezina.core.mind import Mind
 from drezina.core.moves import Kind, MoveTable
-from drezina.core.playout import Mind
 from drezina.core.state import State
-from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, Words, terms
+from drezina.core.words import LANGUAGES, FactTable, Language, Phrase, Term, Vocabulary, Words, terms
 from drezina.games.railroad_ink import asking
 from drezina.games.railroad_ink.board import Board, Image
 from drezina.games.railroad_ink.bot import Draughtsman
@@ -28,7 +28,7 @@ MODES = ("classic", "challenge", "metro", "metro_classic", "metro_challenge")
 NO_GOALS = {"goals": True, "goal_pool": "all", "goal_g_exits": 4}
 
 
-@kept_by_thread
+@cached_per_thread
 def _tally(mode: str, reading: str, goals: bool, pool: str, goal_g_exits: int) -> Tally:
     return Tally(Board(edition()[0], mode, reading == "simple", goals, pool, goal_g_exits))
 
@@ -56,7 +56,7 @@ def _moves(game: "RailroadInkGame", config: Config) -> MoveTable:
     chance = [Kind("roll face", [(face,) for face in range(board.rollable)])]
     if board.goals:
         chance.append(Kind("goal goal", [(card,) for card in range(len(board.goal_ids))]))
-    table = MoveTable(game.vocabulary(config), [Kind("draw space image", drawings), Kind("end")], chance)
+    table = MoveTable.of(game.vocabulary(config), [Kind("draw space image", drawings), Kind("end")], chance)
     assert (table.size, table.first["end"], table.first["roll"]) == (board.size, board.end, board.roll)
     assert table.first.get("goal", board.open_goal) == board.open_goal
     return table
@@ -77,10 +77,10 @@ class RailroadInkGame(Game):
         Option("goal_pool", ("all", "a-f", "g-l"), "all"),
         Option("goal_g_exits", (4, 3), 4),
     )
-    facts = FACTS
+    facts = FactTable.of(FACTS)
     folder = HERE
 
-    def misfit(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
+    def conflict(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
         if not str(options["mode"]).endswith("challenge"):
             changed = any(options[name] != value for name, value in NO_GOALS.items())
             return Phrase("goals-without-challenge") if changed else None

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from drezina.core.playout import Mind
+from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, State
 from drezina.games.railroad_ink.board import SPACES, Board
@@ -97,15 +97,15 @@ class Draughtsman(Mind):
         code: i64 = self._as_planned(state)
         return code if code != NONE else self._follow(state, self.ways(state, WIDTH, 1)[0])
 
-    def hunch(self, state: State, rng: Rng) -> i64:
+    def playout_policy(self, state: State, rng: Rng) -> i64:
         assert isinstance(state, RailroadInk)
         return self.ways(state.alone(state.actor), 1, 1)[0].codes[0]
 
-    def value(self, state: State, seat: i64) -> i64:
+    def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, RailroadInk)
         return (self.outlook.value(state, seat) + UNIT // 2) // UNIT
 
-    def think(self, view: State, games: i64, seconds: float, rng: Rng) -> i64:
+    def search(self, view: State, games: i64, seconds: float, rng: Rng) -> i64:
         assert isinstance(view, RailroadInk)
         state = view.alone(view.actor)
         code: i64 = self._as_planned(state)

@@ -220,7 +220,7 @@ def _draw_together(state: RailroadInk, drawings: Sequence[Drawing]) -> None:
     while left:
         fitting = [one for one in left if _fits(state, one)]
         if not fitting or (state.board.mode == "metro" and fitting[0] is not left[0]):
-            raise min((_misfit(state, one) for one in left), key=lambda problem: problem.message == "not-joined")
+            raise min((_conflict(state, one) for one in left), key=lambda problem: problem.message == "not-joined")
         left.remove(fitting[0])
         state.put(0, fitting[0].image, fitting[0].space)
 
@@ -229,7 +229,7 @@ def _fits(state: RailroadInk, one: Drawing) -> bool:
     return bool(state.spots(state.sheet(0) * MASKS, one.image) >> one.space & 1)
 
 
-def _misfit(state: RailroadInk, one: Drawing) -> BadSheet:
+def _conflict(state: RailroadInk, one: Drawing) -> BadSheet:
     """What keeps a drawing from its space."""
     board, base = state.board, state.sheet(0) * MASKS
     about = {"space": one.word[:2], "word": one.word}

@@ -219,7 +219,7 @@ class Sheets(State):
             points += self.tally.error_points
         return points
 
-    def places(self) -> vec[i64]:
+    def ranks(self) -> vec[i64]:
         """More points first, then fewer error points; who is still tied shares the place."""  # RI-13.3
         points = self.points()
         errors = vec[i64]()

@@ -26,9 +26,9 @@ option-goal_g_exits = Cíl G žádá
 option-goal_g_exits-4 = 4 výjezdy
 option-goal_g_exits-3 = 3 výjezdy
 
-misfit-goals-without-challenge = Karty cílů patří k povrchu Challenge: zvolte některou z her Challenge, nebo volby cílů neměňte.
-misfit-goals-off = Bez karet cílů není co vybírat: ostatní volby cílů neměňte.
-misfit-goal-g-not-in-pool = Karta cíle G není mezi kartami A až F: počet jejích výjezdů neměňte.
+conflict-goals-without-challenge = Karty cílů patří k povrchu Challenge: zvolte některou z her Challenge, nebo volby cílů neměňte.
+conflict-goals-off = Bez karet cílů není co vybírat: ostatní volby cílů neměňte.
+conflict-goal-g-not-in-pool = Karta cíle G není mezi kartami A až F: počet jejích výjezdů neměňte.
 
 face-a0 = železniční zatáčka
 face-a1 = rovná železnice

@@ -26,9 +26,9 @@ option-goal_g_exits = Goal G asks for
 option-goal_g_exits-4 = 4 exits
 option-goal_g_exits-3 = 3 exits
 
-misfit-goals-without-challenge = Goal cards belong to the Challenge surface: choose one of the Challenge games, or leave the goal options as they are.
-misfit-goals-off = Without goal cards there is nothing to choose about them: leave the other goal options as they are.
-misfit-goal-g-not-in-pool = Goal card G is not among the cards A to F: leave its exits at 4.
+conflict-goals-without-challenge = Goal cards belong to the Challenge surface: choose one of the Challenge games, or leave the goal options as they are.
+conflict-goals-off = Without goal cards there is nothing to choose about them: leave the other goal options as they are.
+conflict-goal-g-not-in-pool = Goal card G is not among the cards A to F: leave its exits at 4.
 
 face-a0 = railway curve
 face-a1 = railway straight

@@ -4,11 +4,11 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import ClassVar
 
-from drezina.core.game import Config, Game, ScoreLine, kept_by_thread
+from drezina.core.game import Config, Game, ScoreLine, cached_per_thread
+from drezina.core.mind import Mind
 from drezina.core.moves import Kind, MoveTable
-from drezina.core.playout import Mind
 from drezina.core.state import OVER, State
-from drezina.core.words import LANGUAGES, Phrase, Term, Vocabulary, Words, terms
+from drezina.core.words import LANGUAGES, FactTable, Phrase, Term, Vocabulary, Words, terms
 from drezina.games.russian_railroads import asking, scoring
 from drezina.games.russian_railroads.board import COLOURS_N, GAPS, LINES, Board
 from drezina.games.russian_railroads.bot import Magnate
@@ -29,7 +29,7 @@ class RussianRailroads(Game):
     id = "russian-railroads"
     players = (2, 3, 4)
     folder = Path(__file__).parent
-    facts: ClassVar[tuple[str, ...]] = FACTS
+    facts: ClassVar[FactTable] = FactTable.of(FACTS)
 
     @cached_property
     def found(self) -> tuple[Components, str]:
@@ -132,7 +132,7 @@ def _position(state: State) -> Position:
     return state
 
 
-@kept_by_thread
+@cached_per_thread
 def _board(game: RussianRailroads, players: int) -> Board:
     return Board(game.found[0], players)
 
@@ -150,7 +150,7 @@ def _moves(game: RussianRailroads, config: Config) -> MoveTable:
     board = game.board(config)
     seats = board.players
     pairs = [(one, two) for one in range(board.end_cards) for two in range(one + 1, board.end_cards)]
-    table = MoveTable(
+    table = MoveTable.of(
         game.terms,
         [
             Kind("pass"),

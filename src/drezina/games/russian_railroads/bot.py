@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.core.playout import Mind
+from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import OVER, State
 from drezina.games.russian_railroads.board import (
@@ -45,7 +45,7 @@ from drezina.games.russian_railroads.state import RussianRailroads
 POINT: Final[i64] = 16
 NOTHING_YET: Final[i64] = -1000000
 SHARE_OF_REACH: Final[i64] = 5  # sixteenths: how much track beyond the locomotives counts already
-WHIM: Final[i64] = 8  # one hunch in so many is any legal move
+WHIM: Final[i64] = 8  # one move of the playout policy in so many is any legal move
 
 
 @final
@@ -109,7 +109,7 @@ class Magnate(Mind):
                 chosen = code
         return chosen
 
-    def hunch(self, state: State, rng: Rng) -> i64:
+    def playout_policy(self, state: State, rng: Rng) -> i64:
         """Any space rather than passing, any part rather than stopping; details as they come."""
         assert isinstance(state, RussianRailroads)
         codes = state.legal()
@@ -136,7 +136,7 @@ class Magnate(Mind):
         me: i64 = state.mover
         return one if self.worth(first, me) >= self.worth(second, me) else two
 
-    def value(self, state: State, seat: i64) -> i64:
+    def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, RussianRailroads)
         return self.worth(state, seat) // POINT
 

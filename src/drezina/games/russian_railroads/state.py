@@ -92,7 +92,7 @@ class RussianRailroads(Position):
         bonus.fill_in(twin, rng)
         return twin
 
-    def places(self) -> vec[i64]:  # RR-20.6
+    def ranks(self) -> vec[i64]:  # RR-20.6
         points = self.points()
         found = vec[i64]()
         for mine in points:

@@ -3,11 +3,11 @@
 from functools import cached_property
 from typing import ClassVar
 
-from drezina.core.game import Config, Game, Option, ScoreLine, kept_by_thread
+from drezina.core.game import Config, Game, Option, ScoreLine, cached_per_thread
+from drezina.core.mind import Mind
 from drezina.core.moves import Kind, MoveTable
-from drezina.core.playout import Mind
 from drezina.core.state import State
-from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, Words, named, terms
+from drezina.core.words import LANGUAGES, FactTable, Language, Phrase, Term, Vocabulary, Words, named, terms
 from drezina.games.ticket_to_ride_sf import asking, scoring
 from drezina.games.ticket_to_ride_sf.board import FERRY, GREY, KINDS, NONE, Board
 from drezina.games.ticket_to_ride_sf.bot import Tourist
@@ -22,28 +22,30 @@ class TicketToRide(Game):
     players = (2, 3, 4)
     options = (Option("map", ("reconstructed",), "reconstructed"),)
     folder = FOLDER
-    facts: ClassVar[tuple[str, ...]] = (
-        "dealt seat card",
-        "turned-up card",
-        "refreshed",
-        "new-deck cards",
-        "offered seat ticket",
-        "kept-ticket seat ticket",
-        "returned-ticket seat ticket",
-        "kept-tickets seat kept returned",
-        "starts seat",
-        "placed seat symbol location tokens",
-        "took seat card",
-        "drew seat card",
-        "drew-blind seat",
-        "claimed seat route payment points",
-        "took-souvenir seat symbol location",
-        "drew-tickets seat tickets",
-        "passed seat",
-        "announced seat",
-        "completed seat ticket points",
-        "failed seat ticket points",
-        "ended",
+    facts: ClassVar[FactTable] = FactTable.of(
+        (
+            "dealt seat card",
+            "turned-up card",
+            "refreshed",
+            "new-deck cards",
+            "offered seat ticket",
+            "kept-ticket seat ticket",
+            "returned-ticket seat ticket",
+            "kept-tickets seat kept returned",
+            "starts seat",
+            "placed seat symbol location tokens",
+            "took seat card",
+            "drew seat card",
+            "drew-blind seat",
+            "claimed seat route payment points",
+            "took-souvenir seat symbol location",
+            "drew-tickets seat tickets",
+            "passed seat",
+            "announced seat",
+            "completed seat ticket points",
+            "failed seat ticket points",
+            "ended",
+        )
     )
 
     @cached_property
@@ -148,12 +150,12 @@ class TicketToRide(Game):
         return draw(_journey(view), self.pictures, words, names)
 
 
-@kept_by_thread
+@cached_per_thread
 def _board(game: TicketToRide) -> Board:
     return Board(game.found[0])
 
 
-@kept_by_thread
+@cached_per_thread
 def _start(game: TicketToRide, players: int) -> Journey:
     """The start position; a copy is quicker than a new one."""
     return Journey(game.board, players)
@@ -166,7 +168,7 @@ def _journey(state: State) -> Journey:
 
 def moves_of(board: Board, vocabulary: Vocabulary) -> MoveTable:
     locations = [(location,) for location in range(board.locations)]
-    table = MoveTable(
+    table = MoveTable.of(
         vocabulary,
         [
             Kind("blind"),

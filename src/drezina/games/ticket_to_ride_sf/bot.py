@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.core.playout import Mind
+from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import OVER, State
 from drezina.games.ticket_to_ride_sf import scoring
@@ -26,7 +26,7 @@ from drezina.games.ticket_to_ride_sf.position import KEEP, SECOND, TURN
 from drezina.games.ticket_to_ride_sf.state import Journey
 
 FAR: Final[i64] = 1000
-WHIM: Final[i64] = 50  # one hunch in so many is any legal move
+WHIM: Final[i64] = 50  # one move of the playout policy in so many is any legal move
 CARS_FOR_BOTH: Final[i64] = 13  # two tickets are kept if they need no more cars together
 CARS_FOR_MORE: Final[i64] = 9  # new tickets are drawn with at least so many cars left
 
@@ -47,7 +47,7 @@ class Tourist(Mind):
     def horizon(self) -> i64:
         return 8
 
-    def hunch(self, state: State, rng: Rng) -> i64:
+    def playout_policy(self, state: State, rng: Rng) -> i64:
         if rng.below(WHIM) == 0:
             codes = state.legal()
             return codes[rng.below(len(codes))]
@@ -325,7 +325,7 @@ class Tourist(Mind):
 
     # --- the value of a position ----------------------------------------------------------------------------
 
-    def value(self, state: State, seat: i64) -> i64:
+    def evaluate(self, state: State, seat: i64) -> i64:
         """Points expected at the end, in tenths of a point."""
         assert isinstance(state, Journey)
         board = self.board

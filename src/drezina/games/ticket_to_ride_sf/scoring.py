@@ -72,7 +72,7 @@ def total(board: Board, owner: vec[i64], seat: i64, tickets: Pile, symbols: i64)
     )
 
 
-def places(points: vec[i64], completed: vec[i64]) -> vec[i64]:
+def ranks(points: vec[i64], completed: vec[i64]) -> vec[i64]:
     """TR-12.6, TR-12.7: most points, then most completed tickets; equal ones share the place."""
     ranks = vec[i64]()
     for seat in range(len(points)):

@@ -532,8 +532,8 @@ class Journey(Position):
             totals = append(totals, scoring.total(self.board, self.owner, seat, self.tickets, self.souvenirs[seat]))
         return totals
 
-    def places(self) -> vec[i64]:
+    def ranks(self) -> vec[i64]:
         completed = vec[i64]()
         for seat in range(self.players):
             completed = append(completed, scoring.completed_count(self.board, self.owner, seat, self.tickets))
-        return scoring.places(self.points(), completed)
+        return scoring.ranks(self.points(), completed)

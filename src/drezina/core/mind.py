@@ -1,0 +1,36 @@
+"""The interface of a bot's mind: what a player of one game looks at, called from inside compiled search loops."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from drezina.core.rng import Rng
+from drezina.core.state import State
+
+NO_CHOICE: Final[i64] = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind:
+    """Heuristics for one game. A game's `bot/mind.py` overrides what it can do better than this."""
+
+    def choose(self, view: State, rng: Rng) -> i64:
+        """A good choice for the actor from what its seat may know, without search: the bot `greedy`."""
+        return self.playout_policy(view, rng)
+
+    def playout_policy(self, state: State, rng: Rng) -> i64:
+        """A quick plausible choice for the actor, made thousands of times inside playouts."""
+        codes = state.legal()
+        return codes[rng.below(len(codes))]
+
+    def evaluate(self, state: State, seat: i64) -> i64:
+        """The evaluation function: what a seat's points at the end may be, in any unit of this mind's choice."""
+        return state.points()[seat]
+
+    def search(self, view: State, games: i64, seconds: float, rng: Rng) -> i64:
+        """The choice of the bot `search` in a game with a custom search; NO_CHOICE leaves it to the general one."""
+        return NO_CHOICE
+
+    def horizon(self) -> i64:
+        """After how many decisions a playout may be cut off because `evaluate` tells as much as playing on."""
+        return 2000
