@@ -1,6 +1,7 @@
 """What can be checked of every title without playing: its files, words, clauses and recorded games."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,12 @@ from tests.contract import wording
 from tests.contract.walks import ROOT, TITLES, folder_of, title
 
 PACKAGE = ROOT / "src" / "drezina"
-FILES = ("components.toml", "board.py", "state.py", "draw.py", "bot.py", "RULES.md", "howto.cs.md", "howto.en.md")
+FILES = {  # of every game
+    *("__init__.py", "game.py", "components.py", "components.toml", "board.py", "codes.py", "facts.py", "position.py"),
+    *("state.py", "scoring.py", "check.py", "prompts.py", "drawing/__init__.py", "drawing/picture.py"),
+    *("bot/__init__.py", "bot/mind.py", "words.cs.ftl", "words.en.ftl", "howto.cs.md", "howto.en.md", "RULES.md"),
+}
+ROOMS = FILES | {"automa.py", "terms.py"}  # and no others at the top of a game's folder, besides its own chapters
 CLAUSE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b")
 CLAUSE_DEFINED = re.compile(rf"^\s*(?:[-*|#]+\s*)?\**({CLAUSE.pattern})", re.MULTILINE)
 
@@ -23,6 +29,17 @@ each_title = pytest.mark.parametrize("name", TITLES)
 def test_the_same_files_in_every_game(name: str) -> None:
     missing = [file for file in FILES if not (title(name).folder / file).is_file()]
     assert missing == []
+
+
+@each_game
+def test_a_fact_is_called_by_its_name(name: str) -> None:
+    """The constant of a fact is its kind in capitals, so that none can be taken for another."""
+    facts = import_module(f"{type(title(name)).__module__.rpartition('.')[0]}.facts")
+    kinds = {constant: kind for constant, kind in vars(facts).items() if constant.isupper() and isinstance(kind, int)}
+    signatures = [fact.signature for fact in title(name).facts]
+    assert len(set(signatures)) == len(signatures) == len(kinds)
+    for constant, kind in kinds.items():
+        assert signatures[kind].partition(" ")[0].replace("-", "_").upper() == constant
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,13 @@ class SharesAVector(Broken):
         return twin
 
 
+class SwapsTwoFields(Broken):
+    def copy(self) -> "ToyState":
+        twin = super().copy()
+        twin.sizes, twin.won = self.won[:], self.sizes[:]
+        return twin
+
+
 class ForgetsAField(Broken):
     def fields(self, io: Fields) -> None:
         won, self.won = self.won, vec[i64]()
@@ -184,6 +191,7 @@ def secrets_stay_secret(one: Walk) -> None:
 BROKEN: list[tuple[type[ToyState], Callable[[Walk], None]]] = [
     (SharesAVector, sound.copies_are_independent),
     (ForgetsAField, sound.saves_are_complete),
+    (SwapsTwoFields, sound.fields_are_kept_apart),
     (ShowsSums, secrecy.views_keep_the_law),
     (ShowsTooLittle, secrecy.views_keep_the_law),
     (ImaginesNonsense, secrecy.views_keep_the_law),
@@ -197,7 +205,7 @@ BROKEN: list[tuple[type[ToyState], Callable[[Walk], None]]] = [
     (MindsTheOrder, sound.order_does_not_matter),
     (HidesTheReveal, matches.free_undo_shows_nothing),
     (LosesACard, sound.stays_sound),
-    (RanksBackwards, sound.places_fit_points),
+    (RanksBackwards, sound.ranks_fit_points),
 ]
 
 
