@@ -14,7 +14,18 @@ from drezina.core.rng import Rng
 from drezina.core.state import OVER
 from drezina.core.words import LANGUAGES
 from tests.contract import matches, pictures, secrecy, sound, wording
-from tests.contract.walks import LONGEST_GAME, TITLES, Walk, advance, cover, folder_of, games_for, shared_walk, title
+from tests.contract.walks import (
+    LONGEST_GAME,
+    ROOT,
+    TITLES,
+    Walk,
+    advance,
+    cover,
+    folder_of,
+    games_for,
+    shared_walk,
+    title,
+)
 
 Check = Callable[[Walk], None]
 CHECKS: dict[str, tuple[Check, int]] = {  # each with the number of random games it looks at
@@ -83,8 +94,6 @@ def test_contract(name: str, config: Config, check: str) -> None:
 @each_title
 @pytest.mark.parametrize("check", SLOW_CHECKS)
 def test_contract_in_few_configurations(name: str, check: str) -> None:
-    if name == "toy" and check != "minds choose legal codes":
-        pytest.skip("the toy is not drawn")
     configs = cover(name)
     for config in configs[:: -(-len(configs) // 8)]:
         SLOW_CHECKS[check](shared_walk(name, config, 1))
@@ -143,8 +152,7 @@ def test_conflicting_options_are_explained(name: str) -> None:
 def secrets_of(name: str) -> ModuleType:
     file = folder_of(name) / "secrets.py"
     assert file.is_file(), f"{name} does not list its secrets: see tests/contract/secrecy.py"
-    folder = ".".join(file.relative_to(folder_of("toy").parents[1]).with_suffix("").parts)
-    return import_module(folder)
+    return import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
 
 
 @each_configuration
