@@ -35,7 +35,7 @@ def test_the_engines_are_dealt_one_by_one() -> None:
 
 
 def test_the_strongest_takes_the_wagon_and_may_take_another_engine() -> None:
-    """SH-2.1 to SH-2.4, SH-2.6."""
+    """SH-2.1, SH-2.3, SH-2.4, SH-2.6."""
     state = play(start("1 2 3 4 5 6"), "wagon 4", "play 5", "play 6")
     assert list(state.won) == [0, 4]
     assert state.actor == 1
