@@ -131,13 +131,37 @@ def test_functions_fit_a_screen() -> None:
 
 # What has a standard name bears that one; see docs/glossary.md.
 STANDARD_NAMES = {
-    "actor": "table", "astray": "diverged", "clerk": "flusher", "curiosity": "exploration", "Errand": "PendingWrite",
-    "eyes": "readers", "given": "preset_chance", "hunch": "playout_policy", "keeping": "backup", "kept": "cache",
-    "Kept": "SheetCache", "loyalty": "prior_bonus", "_line_up": "root_arms", "memory": "gc_policy",
-    "misfit": "conflict",    "once": "memoized", "patience": "request_timeout", "pen": "writer", "place": "index", "places": "ranks",
-    "Rest": "GameView", "room": "room_message", "settle": "start_if_full", "shelf": "catalogue",
-    "spell": "format_value",    "sure": "reload_if_diverged", "think": "search", "trouble": "refusals", "_unknown": "ucb_term", "value": "evaluate",
-}  # fmt: skip
+    "actor": "table",
+    "astray": "diverged",
+    "clerk": "flusher",
+    "curiosity": "exploration",
+    "Errand": "PendingWrite",
+    "eyes": "readers",
+    "given": "preset_chance",
+    "hunch": "playout_policy",
+    "keeping": "backup",
+    "kept": "cache",
+    "Kept": "SheetCache",
+    "loyalty": "prior_bonus",
+    "_line_up": "root_arms",
+    "memory": "gc_policy",
+    "misfit": "conflict",
+    "once": "memoized",
+    "patience": "request_timeout",
+    "pen": "writer",
+    "place": "index",
+    "places": "ranks",
+    "Rest": "GameView",
+    "room": "room_message",
+    "settle": "start_if_full",
+    "shelf": "catalogue",
+    "spell": "format_value",
+    "sure": "reload_if_diverged",
+    "think": "search",
+    "trouble": "refusals",
+    "_unknown": "ucb_term",
+    "value": "evaluate",
+}
 
 
 def test_files_classes_and_functions_bear_standard_names() -> None:
