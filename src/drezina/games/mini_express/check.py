@@ -78,12 +78,18 @@ def _of_cities(p: Position) -> list[str]:
             found.append(f"city {city + 1} has lost its token")
     if any(used[kind] > board.demand_count[kind] for kind in range(board.demands)):
         found.append("more demand tokens than there are")
-    needs = p.need[:]
-    if p.laid == board.cities:
-        p.measure()
-    if list(needs) != list(p.need):
+    if p.laid == board.cities and not _needs_are_right(p):
         found.append("the distances are not those of the map")
     return found
+
+
+def _needs_are_right(p: Position) -> bool:
+    kept = p.need
+    p.need = kept[:]
+    p.measure()
+    right = list(p.need) == list(kept)
+    p.need = kept
+    return right
 
 
 def _of_steamhead(p: Position) -> list[str]:

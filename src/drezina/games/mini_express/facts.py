@@ -1,7 +1,4 @@
-"""What can happen: each fact once, with its arguments, its clause and the items of the picture that it speaks of.
-
-The order gives the facts their numbers. In the keys of items `{city_id}` is the id of an argument's term.
-"""
+"""What can happen: each fact once, with its arguments, its clause and the items of the picture that it speaks of."""
 
 from typing import Final
 
@@ -13,87 +10,71 @@ FACTS: Final = FactTable()
 
 STARTS: Final[i64] = FACTS.add("starts seat", "ME-2.8", "starter")
 LAID: Final[i64] = FACTS.add("laid number", "ME-2.7")
-PICKS: Final[i64] = FACTS.add("picks seat company", "ME-3.1", "offer-{company_id}")
-PICKS_BOTH: Final[i64] = FACTS.add("picks-both seat company", "ME-13.2", "offer-{company_id}")
-LEFTOVER: Final[i64] = FACTS.add("leftover company number length", "ME-2.10", "length-{company_id}")
-GIVEN: Final[i64] = FACTS.add("given seat company number", "ME-12.3", "name-{company_id}")
-TAKES: Final[i64] = FACTS.add("takes seat company cost", "ME-5.4", "offer-{company_id}")
-REFILLS: Final[i64] = FACTS.add("refills company number area", "ME-5.5", "area-{company_id}")
-SOLD_OUT: Final[i64] = FACTS.add("sold-out company", "ME-7.2", "offer-{company_id}")
-NO_TRAINS: Final[i64] = FACTS.add("no-trains company", "ME-7.2", "area-{company_id}", "offer-{company_id}")
+PICKS: Final[i64] = FACTS.add("picks seat company", "ME-3.1")
+PICKS_BOTH: Final[i64] = FACTS.add("picks-both seat company", "ME-13.2")
+LEFTOVER: Final[i64] = FACTS.add("leftover company number length", "ME-2.10")
+GIVEN: Final[i64] = FACTS.add("given seat company number", "ME-12.3")
+TAKES: Final[i64] = FACTS.add("takes seat company cost", "ME-5.4")
+REFILLS: Final[i64] = FACTS.add("refills company number area", "ME-5.5")
+SOLD_OUT: Final[i64] = FACTS.add("sold-out company", "ME-7.2")
+NO_TRAINS: Final[i64] = FACTS.add("no-trains company", "ME-7.2")
 LAST_ROUND: Final[i64] = FACTS.add("last-round", "ME-7.6")
-BUILDS: Final[i64] = FACTS.add("builds seat company city number", "ME-6.9", "city-{city_id}", "area-{company_id}")
-LONGER: Final[i64] = FACTS.add("longer company number length", "ME-6.12", "length-{company_id}")
-COMPENSATES: Final[i64] = FACTS.add("compensates company area", "ME-6.10", "area-{company_id}")
-GAINS: Final[i64] = FACTS.add("gains seat company", "ME-6.13", "name-{company_id}")
-GAINS_TWICE: Final[i64] = FACTS.add("gains-twice seat company", "ME-6.13", "name-{company_id}")
+BUILDS: Final[i64] = FACTS.add("builds seat company city number", "ME-6.9")
+LONGER: Final[i64] = FACTS.add("longer company number length", "ME-6.12")
+COMPENSATES: Final[i64] = FACTS.add("compensates company area", "ME-6.10")
+GAINS: Final[i64] = FACTS.add("gains seat company", "ME-6.13")
+GAINS_TWICE: Final[i64] = FACTS.add("gains-twice seat company", "ME-6.13")
 GAINS_ALL: Final[i64] = FACTS.add("gains-all seat", "ME-9.19")
-GAINS_WILD: Final[i64] = FACTS.add("gains-wild seat company", "ME-6.14", "name-{company_id}")
-FULL: Final[i64] = FACTS.add("full city", "ME-6.15", "city-{city_id}")
+GAINS_WILD: Final[i64] = FACTS.add("gains-wild seat company", "ME-6.14")
+FULL: Final[i64] = FACTS.add("full city", "ME-6.15")
 PASSES: Final[i64] = FACTS.add("passes seat", "ME-4.4")
 SKIPS: Final[i64] = FACTS.add("skips seat", "ME-13.7")
 ALL_PASS: Final[i64] = FACTS.add("all-pass", "ME-4.5")
 ENDS: Final[i64] = FACTS.add("ends", "ME-7.6")
-OPENS_HARBOUR: Final[i64] = FACTS.add("opens-harbour company harbour", "ME-15.4", "harbour-{harbour_id}")
-SPIKE_GONE: Final[i64] = FACTS.add("spike-gone city", "ME-14.2", "city-{city_id}")
+OPENS_HARBOUR: Final[i64] = FACTS.add("opens-harbour company harbour", "ME-15.4")
+SPIKE_GONE: Final[i64] = FACTS.add("spike-gone city", "ME-14.2")
 EAST: Final[i64] = FACTS.add("east company", "ME-14.3", "spike")
 NO_EAST: Final[i64] = FACTS.add("no-east company", "ME-14.4", "spike")
-WEST_START: Final[i64] = FACTS.add("west-start company city", "ME-14.5", "city-{city_id}")
-CLOSED_WEST: Final[i64] = FACTS.add("closed-west city", "ME-14.6", "city-{city_id}")
-JOINED: Final[i64] = FACTS.add("joined city city2", "ME-14.8", "city-{city_id}", "city-{city2_id}")
+WEST_START: Final[i64] = FACTS.add("west-start company city", "ME-14.5")
+CLOSED_WEST: Final[i64] = FACTS.add("closed-west city", "ME-14.6")
+JOINED: Final[i64] = FACTS.add("joined city city2", "ME-14.8")
 WEST: Final[i64] = FACTS.add("west seat company", "ME-14.8", "spike")
 NO_WEST: Final[i64] = FACTS.add("no-west", "ME-14.10", "spike")
-BONUS: Final[i64] = FACTS.add("bonus company number length", "ME-14.8", "length-{company_id}")
+BONUS: Final[i64] = FACTS.add("bonus company number length", "ME-14.8")
 DRAWS: Final[i64] = FACTS.add("draws steam", "ME-9.4", "token-{steam}-0")
 REFRESH: Final[i64] = FACTS.add("refresh", "ME-9.5", "refresh-0")
-COMPANY_MARK: Final[i64] = FACTS.add("company-mark company", "ME-9.8", "name-{company_id}")
-CITY_MARK: Final[i64] = FACTS.add("city-mark city", "ME-9.9", "marker", "city-{city_id}")
+COMPANY_MARK: Final[i64] = FACTS.add("company-mark company", "ME-9.8")
+CITY_MARK: Final[i64] = FACTS.add("city-mark city", "ME-9.9", "marker")
 CITY_STAYS: Final[i64] = FACTS.add("city-stays", "ME-9.9", "marker")
-FEW: Final[i64] = FACTS.add("few company area", "ME-9.12", "area-{company_id}")
-MANY: Final[i64] = FACTS.add("many company area", "ME-9.12", "area-{company_id}")
-NO_SHARE: Final[i64] = FACTS.add("no-share company", "ME-9.13", "offer-{company_id}")
-NO_CITY: Final[i64] = FACTS.add("no-city company", "ME-9.20", "area-{company_id}")
-AIMS: Final[i64] = FACTS.add("aims company city number", "ME-9.14", "city-{city_id}")
-BEATS_LENGTH: Final[i64] = FACTS.add(
-    "beats-length city city2 number number2", "ME-9.15", "city-{city_id}", "city-{city2_id}"
-)
-BEATS_COMPANIES: Final[i64] = FACTS.add(
-    "beats-companies city city2 number number2", "ME-9.15", "city-{city_id}", "city-{city2_id}"
-)
-BEATS_NUMBER: Final[i64] = FACTS.add("beats-number city city2", "ME-9.15", "city-{city_id}", "city-{city2_id}")
-START_HEX: Final[i64] = FACTS.add("start-hex hex number", "ME-9.16", "hex-{hex_id}")
+FEW: Final[i64] = FACTS.add("few company area", "ME-9.12")
+MANY: Final[i64] = FACTS.add("many company area", "ME-9.12")
+NO_SHARE: Final[i64] = FACTS.add("no-share company", "ME-9.13")
+NO_CITY: Final[i64] = FACTS.add("no-city company", "ME-9.20")
+AIMS: Final[i64] = FACTS.add("aims company city number", "ME-9.14")
+BEATS_LENGTH: Final[i64] = FACTS.add("beats-length city city2 number number2", "ME-9.15")
+BEATS_COMPANIES: Final[i64] = FACTS.add("beats-companies city city2 number number2", "ME-9.15")
+BEATS_NUMBER: Final[i64] = FACTS.add("beats-number city city2", "ME-9.15")
+START_HEX: Final[i64] = FACTS.add("start-hex hex number", "ME-9.16")
 CLOCKWISE: Final[i64] = FACTS.add("clockwise", "ME-9.17")
-LAST_CITY: Final[i64] = FACTS.add("last-city city", "ME-11.5", "city-{city_id}")
+LAST_CITY: Final[i64] = FACTS.add("last-city city", "ME-11.5")
 STEAM_PASSES: Final[i64] = FACTS.add("steam-passes", "ME-9.22")
-HARBOUR_NEAREST: Final[i64] = FACTS.add("harbour-nearest harbour number", "ME-15.6", "harbour-{harbour_id}")
-STEAM_PICKS: Final[i64] = FACTS.add("steam-picks company number", "ME-10.5", "name-{company_id}")
+HARBOUR_NEAREST: Final[i64] = FACTS.add("harbour-nearest harbour number", "ME-15.6")
+STEAM_PICKS: Final[i64] = FACTS.add("steam-picks company number", "ME-10.5")
 POINTS: Final[i64] = FACTS.add("points seat number", "ME-8.6")
 WINS: Final[i64] = FACTS.add("wins seat", "ME-8.6")
-GAINS_TWO: Final[i64] = FACTS.add(
-    "gains-two seat company company2", "ME-6.13", "name-{company_id}", "name-{company2_id}"
-)
+GAINS_TWO: Final[i64] = FACTS.add("gains-two seat company company2", "ME-6.13")
 HARBOUR_NETWORK: Final[i64] = FACTS.add(
     "harbour-network harbour harbour2 company number number2",
     "ME-15.6",
-    "harbour-{harbour_id}",
-    "harbour-{harbour2_id}",
 )
-HARBOUR_LATER: Final[i64] = FACTS.add(
-    "harbour-later harbour harbour2", "ME-15.6", "harbour-{harbour_id}", "harbour-{harbour2_id}"
-)
-OPERATOR_OWN: Final[i64] = FACTS.add(
-    "operator-own company company2 number number2", "ME-14.12", "name-{company_id}", "name-{company2_id}"
-)
-OPERATOR_PEOPLE: Final[i64] = FACTS.add(
-    "operator-people company company2 number number2", "ME-14.12", "name-{company_id}", "name-{company2_id}"
-)
-OPERATOR_MARK: Final[i64] = FACTS.add(
-    "operator-mark company company2", "ME-14.12", "name-{company_id}", "name-{company2_id}"
-)
+HARBOUR_LATER: Final[i64] = FACTS.add("harbour-later harbour harbour2", "ME-15.6")
+OPERATOR_OWN: Final[i64] = FACTS.add("operator-own company company2 number number2", "ME-14.12")
+OPERATOR_PEOPLE: Final[i64] = FACTS.add("operator-people company company2 number number2", "ME-14.12")
+OPERATOR_MARK: Final[i64] = FACTS.add("operator-mark company company2", "ME-14.12")
 CITY_SKIPS: Final[i64] = FACTS.add("city-skips number", "ME-9.9", "marker")
-FILLS_UP: Final[i64] = FACTS.add("fills-up company number area", "ME-11.3", "area-{company_id}")
-KEEPS_BACK: Final[i64] = FACTS.add("keeps-back company area", "ME-11.4", "area-{company_id}")
-NO_ROOM: Final[i64] = FACTS.add("no-room company", "ME-6.11", "area-{company_id}")
-NO_SUPPLY: Final[i64] = FACTS.add("no-supply company", "ME-6.11", "area-{company_id}")
-LONGEST: Final[i64] = FACTS.add("longest company length", "ME-6.12", "length-{company_id}")
+FILLS_UP: Final[i64] = FACTS.add("fills-up company number area", "ME-11.3")
+KEEPS_BACK: Final[i64] = FACTS.add("keeps-back company area", "ME-11.4")
+NO_ROOM: Final[i64] = FACTS.add("no-room company", "ME-6.11")
+NO_SUPPLY: Final[i64] = FACTS.add("no-supply company", "ME-6.11")
+LONGEST: Final[i64] = FACTS.add("longest company length", "ME-6.12")
 DRAWS_AGAIN: Final[i64] = FACTS.add("draws-again", "ME-9.21")

@@ -19,10 +19,10 @@ OTHER: Final[i64] = 2
 WORTHLESS: Final[i64] = 3
 
 LINES: Final = (  # by column
-    PhraseKind("first company number value", "ME-8.3", ("name-{company_id}",)),
-    PhraseKind("second company number value", "ME-8.4", ("name-{company_id}",)),
-    PhraseKind("other company number value", "ME-8.4", ("name-{company_id}",)),
-    PhraseKind("worthless company number value", "ME-8.5", ("name-{company_id}",)),
+    PhraseKind("first company number value", "ME-8.3"),
+    PhraseKind("second company number value", "ME-8.4"),
+    PhraseKind("other company number value", "ME-8.4"),
+    PhraseKind("worthless company number value", "ME-8.5"),
 )
 
 

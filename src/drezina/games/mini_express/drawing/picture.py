@@ -4,14 +4,15 @@ from collections.abc import Iterator
 
 from drezina.core.game import Config
 from drezina.core.words import Words
-from drezina.games.mini_express.board import FIRMS, NONE, Board
-from drezina.games.mini_express.components import COMPANIES, load
+from drezina.games.mini_express.board import FIRMS, NONE
+from drezina.games.mini_express.components import load
 from drezina.games.mini_express.drawing import bag, panels
 from drezina.games.mini_express.drawing.map import MapLayout, layout_of, map_sheet
 from drezina.games.mini_express.drawing.pieces import colour_of
+from drezina.games.mini_express.drawing.targets import targets
 from drezina.games.mini_express.position import Position
 from drezina.scene.kept import Kept
-from drezina.scene.node import Badge, Scene, Sheet, Target
+from drezina.scene.node import Badge, Scene, Sheet
 from drezina.scene.palette import SEATS
 
 SHEETS = Kept(1_000)
@@ -21,7 +22,7 @@ def draw(view: Position, config: Config, words: Words, names: tuple[str, ...]) -
     layout = layout_of(load()[0].map(str(config["map"])))
     return Scene(
         sheets=tuple(_sheets(view, layout, config, words, names)),
-        targets=tuple(_targets(view, layout)),
+        targets=tuple(targets(view, layout)),
         badges=tuple(_badges(view, seat, words) for seat in range(view.board.seats)),
         colours=tuple(SEATS[colour_of(view.board, seat)] for seat in range(view.board.seats)),
     )
@@ -59,31 +60,3 @@ def _badges(view: Position, seat: int, words: Words) -> tuple[Badge, ...]:
     if view.start_is_known() and seat == view.starter:
         found.append(Badge(words.say("draw-starter"), words.say("draw-starts"), "⚑"))
     return tuple(found)
-
-
-# --- targets -------------------------------------------------------------------------------------------------------
-
-
-def _targets(view: Position, layout: MapLayout) -> Iterator[Target]:
-    if view.actor < 0 or view.actor != view.viewer:
-        return
-    for code in view.legal():
-        yield Target(int(code), _keys(view.board, layout, int(code)))
-
-
-def _keys(board: Board, layout: MapLayout, code: int) -> tuple[str, ...]:
-    """The items that stand for a move, in the order in which one would point at them."""
-    codes = board.codes
-    if code < codes.build:
-        firm = code - (codes.pick if code < codes.share else codes.share)
-        return (f"offer-{COMPANIES[firm]}", f"name-{COMPANIES[firm]}")
-    if code < codes.via:
-        firm, city = divmod(int(code - codes.build), int(board.cities))
-        return (f"city-{layout.printed.cities.items[city].id}", f"area-{COMPANIES[firm]}")
-    if code < codes.wild:
-        return (f"hex-{layout.names[code - codes.via]}",)
-    if code < codes.harbour:
-        return (f"name-{COMPANIES[code - codes.wild]}",)
-    if code < codes.operator and layout.printed.harbours is not None:
-        return (f"harbour-{layout.printed.harbours.items[code - codes.harbour].id}",)
-    return (f"name-{COMPANIES[code - codes.operator]}",)
