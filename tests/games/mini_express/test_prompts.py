@@ -9,79 +9,72 @@ from drezina.games.mini_express import GAME
 from drezina.games.mini_express.board import NONE
 from drezina.games.mini_express.components import Components, faults
 from drezina.games.mini_express.position import AT_ASSETS, AT_TRACK, ON_MAP, OUT_OF_GAME
-from tests.games.mini_express.positions import COTTON, LEATHER, STEEL, WOOD, Sitting, begun, position
+from tests.games.mini_express.scenario import COTTON, LEATHER, STEEL, WOOD, MiniExpressScenario, scenario, start
 from tests.games.mini_express.test_rulebook import EX2_LEATHER
 
 
-def refused(sitting: Sitting, text: str) -> str:
-    code = sitting.moves.parse(text)
-    assert code is not None
-    assert code not in list(sitting.state.legal())
-    return GAME.refusal(sitting.state, code).kind
-
-
 def test_why_a_share_is_refused() -> None:
-    sitting = position(offer={WOOD: 0}, area={WOOD: 0, STEEL: 4}, influence={0: (1, 1, 1, 1)})
-    assert refused(sitting, "share wood") == "sold-out"
-    assert refused(sitting, "share steel") == "too-dear"
+    s = scenario(offer={WOOD: 0}, area={WOOD: 0, STEEL: 4}, influence={0: (1, 1, 1, 1)})
+    assert s.refused("share wood") == "sold-out"
+    assert s.refused("share steel") == "too-dear"
 
 
 def test_why_a_build_is_refused() -> None:
-    sitting = position(networks={LEATHER: EX2_LEATHER, WOOD: ["c11r5"], STEEL: ["c11r5"]})
-    assert refused(sitting, "build leather fort-smith") == "no-token"
-    assert refused(sitting, "build leather chicago") == "already-there"
-    assert refused(sitting, "build leather seattle") == "too-far"
-    assert refused(sitting, "via c12r4") == "not-now"
-    sitting.play("build leather omaha")
-    assert refused(sitting, "via c0r2") == "off-route"
-    assert refused(sitting, "share wood") == "route-first"
+    s = scenario(networks={LEATHER: EX2_LEATHER, WOOD: ["c11r5"], STEEL: ["c11r5"]})
+    assert s.refused("build leather fort-smith") == "no-token"
+    assert s.refused("build leather chicago") == "already-there"
+    assert s.refused("build leather seattle") == "too-far"
+    assert s.refused("via c12r4") == "not-now"
+    s.play("build leather omaha")
+    assert s.refused("via c0r2") == "off-route"
+    assert s.refused("share wood") == "route-first"
 
 
 def test_why_a_pick_is_refused() -> None:
-    sitting = begun(3)
-    sitting.play("pick wood", "pick wood", "pick steel")
-    assert refused(sitting, "pick steel") == "own-pick"
-    assert refused(sitting, "pick wood") == "none-aside"
-    sitting.play("pick leather")
-    assert refused(sitting, "share wood") == "pick-first"
+    s = start(3).deal()
+    s.play("pick wood", "pick wood", "pick steel")
+    assert s.refused("pick steel") == "own-pick"
+    assert s.refused("pick wood") == "none-aside"
+    s.play("pick leather")
+    assert s.refused("share wood") == "pick-first"
 
 
 def test_why_experts_are_refused() -> None:
-    sitting = position(2, expert=True, area={WOOD: 1, STEEL: 1}, offer={STEEL: 1})
-    sitting.play("share wood")
-    assert refused(sitting, "share wood") == "used"
-    assert refused(sitting, "share steel") == "ends-game"
+    s = scenario(2, expert=True, area={WOOD: 1, STEEL: 1}, offer={STEEL: 1})
+    s.play("share wood")
+    assert s.refused("share wood") == "used"
+    assert s.refused("share steel") == "ends-game"
 
 
 def test_choices_within_a_build_are_refused() -> None:
-    sitting = position(map="europe", harbours=True, tokens={"gdansk": "steel-wild"}, networks={COTTON: ["c17r5"]})
-    sitting.build("build wood gdansk")
-    assert refused(sitting, "wild steel") == "same-company"
-    assert refused(sitting, "share wood") == "wild-first"
-    sitting.play("wild wood")
-    assert refused(sitting, "harbour black-sea-coast") == "harbour-taken"
-    assert refused(sitting, "share wood") == "harbour-first"
+    s = scenario(map="europe", harbours=True, tokens={"gdansk": "steel-wild"}, networks={COTTON: ["c17r5"]})
+    s.build("build wood gdansk")
+    assert s.refused("wild steel") == "same-company"
+    assert s.refused("share wood") == "wild-first"
+    s.play("wild wood")
+    assert s.refused("harbour black-sea-coast") == "harbour-taken"
+    assert s.refused("share wood") == "harbour-first"
 
 
-def described(sitting: Sitting) -> list[str]:
-    words = GAME.words(sitting.config, "en")
-    lines = GAME.describe(sitting.state.seen_by(0))
+def described(s: MiniExpressScenario) -> list[str]:
+    words = GAME.words(s.config, "en")
+    lines = GAME.describe(s.state.seen_by(0))
     return ["  ".join(words.phrase("view", phrase, ("Ann", "Bob", "Cid")) for phrase in line) for line in lines]
 
 
 def test_the_start_player_and_the_draft_are_described() -> None:
     """ME-2.3, ME-2.8."""
-    sitting = begun(3, start_player=2)
-    sitting.play("pick wood", "pick wood")
-    wood, *_, ann, bob, cid, _ = described(sitting)
+    s = start(3, start_player=2).deal()
+    s.play("pick wood", "pick wood")
+    wood, *_, ann, bob, cid, _ = described(s)
     assert wood.endswith("set aside 0")
     assert ["start player" in player for player in (ann, bob, cid)] == [False, True, False]
 
 
 def test_harbours_are_described() -> None:
     """ME-15.4: from where a company can start."""
-    sitting = position(map="europe", harbours=True, networks={COTTON: ["c17r5"]})
-    told = [line for line in described(sitting) if "harbour" in line]
+    s = scenario(map="europe", harbours=True, networks={COTTON: ["c17r5"]})
+    told = [line for line in described(s) if "harbour" in line]
     assert [line.split(":")[0] for line in told] == ["Cotton"]
     assert told[0].endswith("a train on the harbour Black Sea coast")
 
@@ -102,17 +95,17 @@ def test_harbours_are_described() -> None:
 )
 def test_the_golden_spike_is_described(tile: int, west: int, said: str) -> None:
     """ME-14.3, ME-14.8, ME-14.10."""
-    sitting = position(golden_spike=True)
-    sitting.state.tile, sitting.state.west = tile, west
-    sitting.state.east = WOOD if tile in (AT_ASSETS, AT_TRACK) else NONE
-    assert described(sitting)[-1] == said
+    s = scenario(golden_spike=True)
+    s.state.tile, s.state.west = tile, west
+    s.state.east = WOOD if tile in (AT_ASSETS, AT_TRACK) else NONE
+    assert described(s)[-1] == said
 
 
 def test_the_bag_is_described() -> None:
     """ME-9.4, ME-9.5: what can still be drawn."""
-    sitting = position(1, seat=1)
-    sitting.play("draw company-3-city-3")
-    bag = described(sitting)[-1].split("  ")
+    s = scenario(1, seat=1)
+    s.play("draw company-3-city-3")
+    bag = described(s)[-1].split("  ")
     assert (bag[0], bag[1], bag[-1], len(bag)) == ("In Steamhead’s bag:", "(company 1, city 0)", "(refresh) × 2", 13)
     assert "(company 3, city 3)" not in bag
 
@@ -120,24 +113,23 @@ def test_the_bag_is_described() -> None:
 def test_an_absent_player_is_modest() -> None:
     """ME-D6, ME-D7: the cheapest share that exhausts nothing, else the shortest build, else the cheapest share."""
 
-    def choice(sitting: Sitting) -> str:
-        return sitting.moves.text(GAME.default(sitting.state))
+    def choice(s: MiniExpressScenario) -> str:
+        return s.moves.text(GAME.default(s.state))
 
-    assert choice(position(area={STEEL: 1, COTTON: 0}, influence={0: (9, 9, 9, 9)})) == "share cotton"
-    assert choice(position(area={COTTON: 0}, offer={COTTON: 1})) == "build wood new-york"
-    poor = position(map="europe", area={WOOD: 1, STEEL: 1, LEATHER: 1, COTTON: 0}, offer={COTTON: 1})
-    poor.state.influence = position(influence={0: (0, 0, 0, 0)}).state.influence
-    assert choice(poor) == "share cotton"
+    assert choice(scenario(area={STEEL: 1, COTTON: 0}, influence={0: (9, 9, 9, 9)})) == "share cotton"
+    assert choice(scenario(area={COTTON: 0}, offer={COTTON: 1})) == "build wood new-york"
+    area = {WOOD: 1, STEEL: 1, LEATHER: 1, COTTON: 0}
+    assert choice(scenario(map="europe", area=area, offer={COTTON: 1}, influence={0: (0, 0, 0, 0)})) == "share cotton"
 
 
 def test_an_absent_player_builds_like_steamhead() -> None:
     """ME-D8: the route that is farthest to the left."""
-    sitting = position(networks={LEATHER: EX2_LEATHER}, tokens={"omaha": "wood-steel"})
-    sitting.play("build leather omaha")
-    while sitting.state.actor == 0:
-        sitting.play(sitting.moves.text(GAME.default(sitting.state)))
-    assert len(sitting.network(LEATHER)) == len(EX2_LEATHER) + 3
-    assert sitting.state.actor != OVER
+    s = scenario(networks={LEATHER: EX2_LEATHER}, tokens={"omaha": "wood-steel"})
+    s.play("build leather omaha")
+    while s.state.actor == 0:
+        s.play_default()
+    assert len(s.network(LEATHER)) == len(EX2_LEATHER) + 3
+    assert s.state.actor != OVER
 
 
 @pytest.mark.parametrize(

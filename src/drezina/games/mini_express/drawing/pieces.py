@@ -1,6 +1,6 @@
 """The small things of the picture: companies' signs, trains, demand tokens, Steamhead's tokens. All own drawings."""
 
-from drezina.games.mini_express.board import FIRMS, WILD_SYMBOL
+from drezina.games.mini_express.board import FIRMS, WILD_SYMBOL, Board
 from drezina.scene.kept import once
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT, mark
@@ -11,6 +11,7 @@ COLOURS = ("#8a5a2f", "#77838c", "#e2852b", "#fbf8ef")  # brown, grey, orange, w
 EDGES = ("#4e3118", "#414a51", "#8f4a0e", "#6d6a5c")
 INSIDE = ("#fff6e6", "#ffffff", "#3a1d00", "#5d6a48")  # a sign on its colour
 WILD_COLOUR = "#8d5fa8"
+STEAM_COLOUR = 5  # Steamhead's among those of the seats
 FRAMES = {1: "#2b2b2b", 2: "#9aa4ab", 3: "#c99a2c"}
 
 # Signs around the origin, about 10 wide: a fir, a girder, a hide, a cotton boll.
@@ -134,8 +135,17 @@ def refresh_token(x: float, y: float) -> Node:
 
 def slots(count: int) -> list[float]:
     """Where the trains of a city stand in a row."""
-    return [(place - (count - 1) / 2) * 17 for place in range(count)]
+    return [(index - (count - 1) / 2) * 17 for index in range(count)]
 
 
 def companies(bits: int) -> list[int]:
     return [firm for firm in range(FIRMS) if bits & (1 << firm)]
+
+
+def colour_of(board: Board, seat: int) -> int:
+    """Which of the seats' colours and shapes a seat has."""
+    return STEAM_COLOUR if seat == board.automa else seat
+
+
+def text(x: float, y: float, label: str, size: float = 10, *, bold: bool = False, faint: bool = False) -> Text:
+    return Text(x, y, label, size, bold=bold, fill=FAINT if faint else INK, cls="f-faint" if faint else "f-ink")

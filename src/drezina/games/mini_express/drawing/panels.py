@@ -1,4 +1,4 @@
-"""The boards beside the map: a panel for each company with its tracks, the table of values, Steamhead's bag."""
+"""A panel for each company: shares, trains, line length, and everybody's influence and shares."""
 
 from collections.abc import Iterator
 
@@ -6,20 +6,20 @@ from drezina.core.words import Words
 from drezina.games.mini_express import scoring
 from drezina.games.mini_express.board import FIRMS, TOP_LENGTH, Board
 from drezina.games.mini_express.components import COMPANIES
-from drezina.games.mini_express.pieces import (
+from drezina.games.mini_express.drawing.pieces import (
     COLOURS,
     EDGES,
     FAINT,
     INK,
     INSIDE,
     bowler,
-    disc,
-    refresh_token,
+    colour_of,
     share,
     sign,
-    steam_token,
+    text,
     train,
 )
+from drezina.games.mini_express.drawing.values import value_rows
 from drezina.games.mini_express.position import Position
 from drezina.scene.kept import once
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Sheet, Text
@@ -31,19 +31,6 @@ CELL = 14.25  # of the line-length track
 FIELD = 8.6  # of an influence track, which ends in the field for its length and more
 TRACK_LEFT, TRACK_TOP, TRACK_HIGH, TRACK_END = 6.0, 103.0, 70.0, 15
 SUMS = (("draw-influence", 166.5), ("draw-shares", 199.5), ("draw-worth", 225.5))  # beside the influence tracks
-BAG_HEIGHT = 168.0
-LAST_COLOUR = 5  # Steamhead's
-FLAT_STEP, FLAT_LEFT = 20.5, 38.0  # of the table of values, lying or standing
-TALL_STEP = 21.0
-
-
-def colour_of(board: Board, seat: int) -> int:
-    """Which of the seats' colours and shapes a seat has."""
-    return LAST_COLOUR if seat == board.automa else seat
-
-
-def _text(x: float, y: float, text: str, size: float = 10, *, bold: bool = False, faint: bool = False) -> Text:
-    return Text(x, y, text, size, bold=bold, fill=FAINT if faint else INK, cls="f-faint" if faint else "f-ink")
 
 
 def company_sheet(view: Position, firm: int, words: Words, names: tuple[str, ...]) -> Sheet:
@@ -94,22 +81,22 @@ def _offer(firm: int, count: int, aside: bool, words: Words) -> Node:
         label = words.say("draw-exhausted")
         stamp = Text(60, 46, label, 11, bold=True, fill=LIGHT["signal"], cls="f-signal")
         return Group((ground, stamp), hint=hint)
-    shares = tuple(share(firm, 9 + 14 * place, 33.5) for place in range(count))
-    return Group((ground, *shares, _text(104, 47, str(count), 13, bold=True)), hint=hint)
+    shares = tuple(share(firm, 9 + 14 * index, 33.5) for index in range(count))
+    return Group((ground, *shares, text(104, 47, str(count), 13, bold=True)), hint=hint)
 
 
 @once
 def _area(board: Board, firm: int, area: int, supply: int, words: Words) -> Node:
-    """The train area with its five places, and the supply."""
+    """The train area with its five spaces, and the supply."""
     ground = Rect(120, 29, 116, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
     parts: list[Node] = [ground]
-    for place in range(int(board.area_limit)):
-        x = 131 + 16.5 * place
-        if place < area:
+    for index in range(int(board.area_limit)):
+        x = 131 + 16.5 * index
+        if index < area:
             parts.append(train(firm, x, 42, 0.72))
         else:
             parts.append(Circle(x, 42, 4, fill="none", stroke=FAINT, width=0.9, dash="2 2", cls="s-faint"))
-    parts.append(_text(222, 46, f"+{supply}", 10.5, bold=supply <= 3, faint=supply > 3))
+    parts.append(text(222, 46, f"+{supply}", 10.5, bold=supply <= 3, faint=supply > 3))
     return Group(tuple(parts), hint=words.say("draw-area", {"area": area, "supply": supply}))
 
 
@@ -117,12 +104,12 @@ def _area(board: Board, firm: int, area: int, supply: int, words: Words) -> Node
 def _length(board: Board, firm: int, length: int, words: Words) -> Node:
     """The line-length track, and what a share is worth at this length."""
     parts: list[Node] = []
-    for place in range(int(TOP_LENGTH) + 1):
-        here = place == length
-        fill = COLOURS[firm] if place <= length else LIGHT["space"]
+    for index in range(int(TOP_LENGTH) + 1):
+        here = index == length
+        fill = COLOURS[firm] if index <= length else LIGHT["space"]
         parts.append(
             Rect(
-                6 + CELL * place,
+                6 + CELL * index,
                 59,
                 CELL - 1,
                 15,
@@ -130,8 +117,8 @@ def _length(board: Board, firm: int, length: int, words: Words) -> Node:
                 fill=fill,
                 stroke=EDGES[firm] if here else LIGHT["hair"],
                 width=2 if here else 0.7,
-                cls="" if place <= length else "f-space s-hair",
-                opacity=1 if here or place > length else 0.45,
+                cls="" if index <= length else "f-space s-hair",
+                opacity=1 if here or index > length else 0.45,
             )
         )
     at = 6 + CELL * length + (CELL - 1) / 2
@@ -139,9 +126,9 @@ def _length(board: Board, firm: int, length: int, words: Words) -> Node:
     parts.append(Text(at, 70.3, str(length), 9.5, bold=True, fill=ink))
     columns = value_rows(board)
     step = WIDTH / len(columns)
-    for place, (column, table) in enumerate(columns):
+    for index, (column, table) in enumerate(columns):
         value = f"{words.say(column)} {table[length]}"
-        parts.append(_text(step * (place + 0.5), 88, value, 10.5, bold=True))
+        parts.append(text(step * (index + 0.5), 88, value, 10.5, bold=True))
     return Group(tuple(parts), hint=words.say("draw-length", {"length": length}))
 
 
@@ -178,8 +165,8 @@ def _field(value: int) -> float:
 def _track(seats: int, words: Words) -> Node:
     high = _lane(seats, 0)[1] * seats
     wide = FIELD * (TRACK_END + 1)
-    fields = "".join(f"M{TRACK_LEFT + FIELD * place:.1f} {TRACK_TOP}v{high:.1f}" for place in range(1, TRACK_END + 1))
-    lanes = "".join(f"M{TRACK_LEFT} {TRACK_TOP + high / seats * place:.1f}h{wide:.1f}" for place in range(1, seats))
+    fields = "".join(f"M{TRACK_LEFT + FIELD * index:.1f} {TRACK_TOP}v{high:.1f}" for index in range(1, TRACK_END + 1))
+    lanes = "".join(f"M{TRACK_LEFT} {TRACK_TOP + high / seats * index:.1f}h{wide:.1f}" for index in range(1, seats))
     ground = Rect(TRACK_LEFT, TRACK_TOP, wide, high, 3, fill=LIGHT["space"], cls="f-space s-hair")
     parts: list[Node] = [
         Path(f"M4 89.5H{WIDTH - 4}", stroke=LIGHT["hair"], width=1, cls="s-hair"),
@@ -188,8 +175,8 @@ def _track(seats: int, words: Words) -> Node:
         Path(lanes, stroke=LIGHT["hair"], width=1.1, cls="s-hair"),
         Rect(TRACK_LEFT, TRACK_TOP, wide, high, 3, fill="none", stroke=LIGHT["hair"], width=1.2, cls="s-hair"),
     ]
-    parts += [_text(_field(value), 100, str(value), 8, faint=True) for value in range(0, TRACK_END + 1, 5)]
-    parts += [_text(x, 100, words.say(name), 7.6, faint=True) for name, x in SUMS]
+    parts += [text(_field(value), 100, str(value), 8, faint=True) for value in range(0, TRACK_END + 1, 5)]
+    parts += [text(x, 100, words.say(name), 7.6, faint=True) for name, x in SUMS]
     return Group(tuple(parts), hint=words.say("draw-track"))
 
 
@@ -217,117 +204,10 @@ def _holding(
             mark(colour, x, y, min(6.2, high * 0.37)),
             *under,
             Text(at, y + size * 0.35, str(influence), size, bold=True, fill=INK, cls="" if leads else "f-ink"),
-            _text(own, y + size * 0.35, str(shares) if shares else "–", size, bold=shares > 0, faint=shares == 0),
-            _text(
+            text(own, y + size * 0.35, str(shares) if shares else "–", size, bold=shares > 0, faint=shares == 0),
+            text(
                 sum_, y + size * 0.35, str(shares * worth) if shares else "–", size, bold=shares > 0, faint=shares == 0
             ),
         ),
         hint=words.say("draw-holding", {"name": name, "influence": influence, "shares": shares, "value": worth}),
     )
-
-
-# --- values --------------------------------------------------------------------------------------------------------
-
-
-def value_rows(board: Board) -> list[tuple[str, list[int]]]:
-    """The columns of the value table that this mode uses."""
-    rows = [("draw-second", list(board.second)), ("draw-other", list(board.other))]
-    return rows if board.two_columns else [("draw-first", list(board.first)), *rows]
-
-
-def flat_height(board: Board) -> float:
-    return 54 + 16.0 * len(value_rows(board))
-
-
-def flat_values(view: Position, words: Words, x: float, y: float) -> list[tuple[str, Node]]:
-    """The line-length track lying: lengths, markers of the companies above them, values below."""
-    found: list[tuple[str, Node]] = [("values", _flat_table(view.board, words, x, y))]
-    for firm in range(FIRMS):
-        length = int(view.length[firm])
-        level = sum(view.length[other] == length for other in range(firm))
-        at = x + FLAT_LEFT + FLAT_STEP * (length + 0.5)
-        found.append((f"reached-{COMPANIES[firm]}", disc(firm, at, y + 20 - 9.0 * level, 7.5)))
-    return found
-
-
-@once
-def _flat_table(board: Board, words: Words, x: float, y: float) -> Node:
-    rows, step, left = value_rows(board), FLAT_STEP, FLAT_LEFT
-    width, height = left + step * int(TOP_LENGTH + 1) + 6, flat_height(board)
-    parts: list[Node] = [_plate(x, y, width, height)]
-    for row, (name, _) in enumerate(rows):
-        parts.append(_text(x + left / 2, y + 58 + 16 * row, words.say(name), 11, bold=True))
-    for length in range(int(TOP_LENGTH) + 1):
-        middle = x + left + step * (length + 0.5)
-        parts.append(_text(middle, y + 39, str(length), 10, faint=True))
-        parts += [_text(middle, y + 58 + 16 * row, str(table[length]), 11.5) for row, (_, table) in enumerate(rows)]
-    parts.append(Path(f"M{x + 6} {y + 44}H{x + width - 6}", stroke=LIGHT["hair"], width=1, cls="s-hair"))
-    return Group(tuple(parts), hint=words.say("draw-values"))
-
-
-def tall_values(view: Position, words: Words, x: float, y: float) -> list[tuple[str, Node]]:
-    """The same standing: lengths downwards, markers to the left, values to the right."""
-    found: list[tuple[str, Node]] = [("values", _tall_table(view.board, words, x, y))]
-    for firm in range(FIRMS):
-        length = int(view.length[firm])
-        level = sum(view.length[other] == length for other in range(firm))
-        at = y + 24 + TALL_STEP * (length + 0.5)
-        found.append((f"reached-{COMPANIES[firm]}", disc(firm, x + 38 - 9.0 * level, at, 7.5)))
-    return found
-
-
-@once
-def _tall_table(board: Board, words: Words, x: float, y: float) -> Node:
-    rows, step = value_rows(board), TALL_STEP
-    width, height = 74 + 29.0 * len(rows), 28 + step * int(TOP_LENGTH + 1)
-    parts: list[Node] = [_plate(x, y, width, height)]
-    for row, (name, _) in enumerate(rows):
-        parts.append(_text(x + 86 + 29 * row, y + 17, words.say(name), 9.5, bold=True))
-    for length in range(int(TOP_LENGTH) + 1):
-        middle = y + 24 + step * (length + 0.5)
-        parts.append(_text(x + 57, middle + 4, str(length), 10, faint=True))
-        parts += [_text(x + 86 + 29 * row, middle + 4, str(table[length]), 11.5) for row, (_, table) in enumerate(rows)]
-    parts.append(Path(f"M{x + 69} {y + 8}V{y + height - 8}", stroke=LIGHT["hair"], width=1, cls="s-hair"))
-    return Group(tuple(parts), hint=words.say("draw-values"))
-
-
-def _plate(x: float, y: float, width: float, height: float) -> Node:
-    return Rect(x, y, width, height, 8, fill=LIGHT["panel"], stroke=LIGHT["hair"], width=1, cls="f-panel s-hair")
-
-
-# --- Steamhead -----------------------------------------------------------------------------------------------------
-
-
-def steamhead_sheet(view: Position, words: Words) -> Sheet:
-    """The bag: tokens still inside are dark, those drawn lie pale beside them."""
-    board = view.board
-    width = 190.0
-    items: list[tuple[str, Node]] = [
-        ("panel", Rect(0, 0, width, BAG_HEIGHT, 8, fill=LIGHT["panel"], cls="f-panel")),
-        (
-            "head",
-            Group(
-                (
-                    bowler(16, 14, 1.2),
-                    Text(30, 18, words.say("automa"), 13, "start", bold=True, fill=INK, cls="f-ink"),
-                    mark(LAST_COLOUR, width - 16, 13, 6),
-                )
-            ),
-        ),
-        ("legend", _text(width / 2, 160, words.say("draw-bag"), 8.6, faint=True)),
-    ]
-    kinds = int(board.refresh)
-    across = 5
-    shown = 0
-    for kind in range(kinds):
-        for copy in range(int(board.bag_count[kind])):
-            x, y = 12 + 34 * (shown % across), 32 + 37.0 * (shown // across)
-            steps = str(board.company_steps[kind]), str(board.city_steps[kind])
-            items.append((f"token-{kind}-{copy}", steam_token(*steps, x, y, out=copy >= int(view.bag[kind]))))
-            shown += 1
-    for copy in range(int(board.bag_count[kinds])):
-        x, y = 12 + 34 * (shown % across), 32 + 37.0 * (shown // across)
-        inside = copy < int(view.bag[kinds])
-        items.append((f"refresh-{copy}", Group((refresh_token(x, y),), opacity=1 if inside else 0.45)))
-        shown += 1
-    return Sheet("steamhead", width, BAG_HEIGHT, tuple(items), role="tray", title="")
