@@ -1,44 +1,40 @@
-"""Many games between bots: in several processes, kept on disk while they run, the same whatever the processes."""
+"""Many games between bots: resumable, in one or more processes, with the same results either way."""
 
-import os
-import signal
-import sys
 import time
-from collections.abc import Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Generator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
+from platformdirs import user_cache_path
 
 from drezina.bots.arena import Outcome, play_out
 from drezina.bots.bot import bot
+from drezina.bots.pool import map_unordered
 from drezina.bots.statistics import Estimate, average, rate
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Value, game
 
 PACKAGE = Path(__file__).parent.parent
-AHEAD = 4  # tasks waiting for each process
 
 
 class BadSeries(DrezinaError):
-    """Games that cannot be played, or a file that belongs to others."""
+    """Games that cannot be played, or a file that belongs to another series."""
 
 
 @dataclass(frozen=True)
 class Series:
-    """Who plays what. The bots of game number i sit i seats further on."""
+    """Who plays what. In game number i the bots sit i seats further on."""
 
     game: str
     players: int
     options: tuple[tuple[str, Value], ...]
     bots: tuple[str, ...]
     seed: int
-    timed: bool = False  # whether the seconds of the processor are counted, which differ from time to time
+    timed: bool = False  # whether processor time is measured, which differs from run to run
 
     def __post_init__(self) -> None:
         for name in self.bots:
@@ -51,12 +47,12 @@ class Series:
         return game(self.game).config(self.players, **dict(self.options))
 
     @property
-    def repeatable(self) -> bool:
-        return all(bot(name).repeatable for name in self.bots)
+    def reproducible(self) -> bool:
+        return all(bot(name).reproducible for name in self.bots)
 
     @property
     def key(self) -> str:
-        """Tells apart series whose games may not be mixed; the code that plays them counts too."""
+        """A digest of all that the games depend on, the code included: series with different keys are never mixed."""
         parts = (self, game(self.game).components(self.config), code_digest())
         return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 
@@ -65,8 +61,8 @@ class Series:
         outcome = play_out(game(self.game), self.config, [bot(name) for name in self.bots], self.seed, index)
         return msgspec.structs.replace(outcome, seconds=time.process_time() - began) if self.timed else outcome
 
-    def kept_in(self) -> Path:
-        """Where the games of this series are kept until all have been played."""
+    def cache_file(self) -> Path:
+        """Where the games are stored so that an interrupted series can be resumed."""
         return cache_folder() / f"series-{self.game}-{self.key}.jsonl"
 
 
@@ -81,15 +77,14 @@ def code_digest() -> str:
 
 
 def cache_folder() -> Path:
-    own = os.environ.get("XDG_CACHE_HOME") or (os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else None)
-    return Path(own) / "drezina" if own else Path.home() / ".cache" / "drezina"
+    return user_cache_path("drezina", appauthor=False)
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
-def kept(series: Series, file: Path) -> dict[int, Outcome]:
-    """The games that a file holds already; a line that was cut off by a crash or damaged does not count."""
+def stored_outcomes(series: Series, file: Path) -> dict[int, Outcome]:
+    """The games in a file; a line that is damaged or was cut off by a crash is skipped."""
     if not file.exists():
         return {}
     head, *lines = file.read_text(encoding="utf-8", errors="replace").split("\n")
@@ -103,9 +98,9 @@ def kept(series: Series, file: Path) -> dict[int, Outcome]:
     return found
 
 
-def played(series: Series, games: int, jobs: int, file: Path) -> Generator[Outcome, None, None]:
-    """All games of a series: those in the file, then the others, each written to the file when it is done."""
-    done = kept(series, file)
+def play_series(series: Series, games: int, jobs: int, file: Path) -> Generator[Outcome, None, None]:
+    """All games of a series: those stored in the file, then the others, each stored as soon as it ends."""
+    done = stored_outcomes(series, file)
     yield from (outcome for index, outcome in sorted(done.items()) if index < games)
     missing = [index for index in range(games) if index not in done]
     if not missing:
@@ -116,46 +111,18 @@ def played(series: Series, games: int, jobs: int, file: Path) -> Generator[Outco
     fresh.write_text("\n".join(lines), encoding="utf-8")
     fresh.replace(file)
     with file.open("a", encoding="utf-8") as out:
-        for outcome in _here(series, missing) if jobs == 1 else _elsewhere(series, missing, jobs):
+        for outcome in map_unordered(series.play, missing, jobs):
             out.write(msgspec.json.encode(outcome).decode() + "\n")
             out.flush()
             yield outcome
 
 
-def _here(series: Series, indices: list[int]) -> Iterator[Outcome]:
-    for index in indices:
-        yield series.play(index)
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _elsewhere(series: Series, indices: list[int], jobs: int) -> Iterator[Outcome]:
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts_to_parent)
-    running: set[Future[Outcome]] = set()
-    left = iter(indices)
-    try:
-        while True:
-            while len(running) < jobs * AHEAD and (index := next(left, None)) is not None:
-                running.add(pool.submit(series.play, index))
-            if not running:
-                return
-            finished, running = wait(running, return_when=FIRST_COMPLETED)
-            for task in finished:
-                yield task.result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in list((pool._processes or {}).values()) if running else []:
-            process.terminate()
-
-
-# --- what came out ---------------------------------------------------------------------------------------------------
+# --- standings -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot of a series, or the automa (bot is None), has done."""
+    """The results of one bot of a series, or of the automa (bot is None)."""
 
     bot: int | None
     wins: Estimate

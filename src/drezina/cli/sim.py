@@ -7,7 +7,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from drezina.bots.arena import Outcome
-from drezina.bots.series import Series, played, standings
+from drezina.bots.series import Series, play_series, standings
 from drezina.bots.statistics import Estimate
 from drezina.cli.shell import Shell, can_write
 
@@ -18,7 +18,7 @@ class Interrupted(Exception):
 
 def run(shell: Shell, series: Series, games: int, jobs: int, file: Path | None, table: Path | None) -> None:
     can_write(file, table)
-    keep = file or series.kept_in()
+    keep = file or series.cache_file()
     outcomes = collected(shell, series, games, jobs, keep)
     show(shell, series, outcomes)
     if table:
@@ -39,7 +39,7 @@ def collected(shell: Shell, series: Series, games: int, jobs: int, file: Path) -
     )
     with Progress(*columns, console=shell.progress, transient=True) as progress:
         task = progress.add_task(" – ".join(series.bots), total=games)
-        running = played(series, games, jobs, file)
+        running = play_series(series, games, jobs, file)
         try:
             for outcome in running:
                 outcomes.append(outcome)
@@ -64,7 +64,7 @@ def show(shell: Shell, series: Series, outcomes: list[Outcome]) -> None:
         name = shell.word("sim-automa") if standing.bot is None else f"{standing.bot + 1} {series.bots[standing.bot]}"
         table.add_row(name, percent(standing.wins), number(standing.points))
     shell.out.print(table)
-    if not series.repeatable:
+    if not series.reproducible:
         shell.say("sim-seconds")
 
 
@@ -86,5 +86,5 @@ def write_csv(file: Path, series: Series, outcomes: list[Outcome]) -> None:
                 name = series.bots[outcome.bots[seat]] if seat < len(outcome.bots) else "automa"
                 share = round(outcome.share(seat), 4)
                 writer.writerow(
-                    (outcome.index + 1, seat + 1, name, points, outcome.places[seat], share, outcome.decisions)
+                    (outcome.index + 1, seat + 1, name, points, outcome.ranks[seat], share, outcome.decisions)
                 )

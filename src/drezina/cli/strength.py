@@ -18,7 +18,7 @@ def run(shell: Shell, game: Game, games: int | None, jobs: int, seed: int, file:
     text = written(shell, file) if file else ""
     rows = [shell.word("strength-head"), "| --- | --- | --- | --- | --- | --- | --- |"]
     for series, count in cells(game, seed):
-        outcomes = collected(shell, series, games or count, jobs, series.kept_in())
+        outcomes = collected(shell, series, games or count, jobs, series.cache_file())
         rows.append(row(shell, series, outcomes))
         shell.progress.print(rows[-1], markup=False)
     title, table = f"## {game.title(shell.lang)}", "\n".join(rows)
