@@ -4,25 +4,21 @@ import time
 from collections.abc import Generator
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
-from platformdirs import user_cache_path
 
 from drezina.bots.arena import Outcome, play_out
 from drezina.bots.bot import bot
+from drezina.bots.journal import cache_folder, key_of, resumed, stored_lines
 from drezina.bots.pool import map_unordered
 from drezina.bots.statistics import Estimate, average, rate
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Value, game
 
-PACKAGE = Path(__file__).parent.parent
-
 
 class BadSeries(DrezinaError):
-    """Games that cannot be played, or a file that belongs to another series."""
+    """Bots that do not fit the seats."""
 
 
 @dataclass(frozen=True)
@@ -53,8 +49,7 @@ class Series:
     @property
     def key(self) -> str:
         """A digest of all that the games depend on, the code included: series with different keys are never mixed."""
-        parts = (self, game(self.game).components(self.config), code_digest())
-        return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
+        return key_of(self, game(self.game).components(self.config))
 
     def play(self, index: int) -> Outcome:
         began = time.process_time()
@@ -66,32 +61,13 @@ class Series:
         return cache_folder() / f"series-{self.game}-{self.key}.jsonl"
 
 
-@cache
-def code_digest() -> str:
-    whole = blake2b(digest_size=8)
-    for part in ("core", "kit", "games", "bots"):
-        for file in sorted((PACKAGE / part).rglob("*")):
-            if file.suffix in (".py", ".toml"):
-                whole.update(file.read_bytes())
-    return whole.hexdigest()
-
-
-def cache_folder() -> Path:
-    return user_cache_path("drezina", appauthor=False)
-
-
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
 def stored_outcomes(series: Series, file: Path) -> dict[int, Outcome]:
-    """The games in a file; a line that is damaged or was cut off by a crash is skipped."""
-    if not file.exists():
-        return {}
-    head, *lines = file.read_text(encoding="utf-8", errors="replace").split("\n")
-    if head != series.key:
-        raise BadSeries("series-file", file=str(file))
+    """The games in a file; those whose line is damaged will be played again."""
     found = {}
-    for line in lines[:-1]:
+    for line in stored_lines(file, series.key):
         with suppress(msgspec.DecodeError):
             outcome = msgspec.json.decode(line, type=Outcome)
             found[outcome.index] = outcome
@@ -103,18 +79,15 @@ def play_series(series: Series, games: int, jobs: int, file: Path) -> Generator[
     done = stored_outcomes(series, file)
     yield from (outcome for index, outcome in sorted(done.items()) if index < games)
     missing = [index for index in range(games) if index not in done]
-    if not missing:
-        return
-    file.parent.mkdir(parents=True, exist_ok=True)
-    lines = [series.key, *(msgspec.json.encode(outcome).decode() for outcome in done.values()), ""]
-    fresh = file.with_name(f"{file.name}.new")
-    fresh.write_text("\n".join(lines), encoding="utf-8")
-    fresh.replace(file)
-    with file.open("a", encoding="utf-8") as out:
-        for outcome in map_unordered(series.play, missing, jobs):
-            out.write(msgspec.json.encode(outcome).decode() + "\n")
-            out.flush()
-            yield outcome
+    if missing:
+        with resumed(file, series.key, [as_line(outcome) for outcome in done.values()]) as append:
+            for outcome in map_unordered(series.play, missing, jobs):
+                append(as_line(outcome))
+                yield outcome
+
+
+def as_line(outcome: Outcome) -> str:
+    return msgspec.json.encode(outcome).decode()
 
 
 # --- standings -------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from drezina.cli.serving import Port, backup, open_table, restore, serve, valid_
 from drezina.cli.shell import Refused, Shell, use_data, wished_language
 from drezina.cli.sim import Interrupted, sim
 from drezina.cli.strength import strength
+from drezina.cli.tune import tune
 from drezina.core.errors import DrezinaError
 from drezina.table.settings import DEFAULT_PORT, Settings
 
@@ -29,7 +30,7 @@ WRONG_USAGE = 2
 INTERRUPTED = 130
 WITHOUT_COMMAND = ("lan", "browser", "port")  # options of the table that opens where no command is given
 
-COMMANDS = (serve, backup, restore, games, play, replay, verify, check, score, sim, bench, strength)
+COMMANDS = (serve, backup, restore, games, play, replay, verify, check, score, sim, bench, strength, tune)
 
 app = typer.Typer(name="drezina", help="help", add_completion=False, rich_markup_mode=None)
 for command in COMMANDS:
@@ -88,7 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Interrupted:
         return INTERRUPTED
     except (KeyboardInterrupt, typer.Abort):
-        shell.progress.print(shell.word("interrupted"), markup=False)
+        shell.report("interrupted")
         return INTERRUPTED
     except OSError as problem:
         print(system_error(shell, problem), file=sys.stderr)

@@ -59,6 +59,10 @@ class Shell:
     def say(self, message: str, style: str = "", **args: str | int) -> None:
         self.print(self.word(message, **args), style)
 
+    def report(self, message: str, **args: str | int) -> None:
+        """Tells how a long command gets on."""
+        self.progress.print(self.word(message, **args), markup=False)
+
     def print(self, text: str, style: str = "") -> None:
         self.out.print(text, style=style or None, markup=False, soft_wrap=not self.out.is_terminal)
 

@@ -68,7 +68,7 @@ def play_with_progress(shell: Shell, series: Series, games: int, jobs: int, file
         except KeyboardInterrupt:
             running.close()
             progress.stop()
-            shell.progress.print(shell.word("sim-interrupted", done=len(outcomes), games=games), markup=False)
+            shell.report("sim-interrupted", done=len(outcomes), games=games)
             raise Interrupted from None
     return sorted(outcomes, key=lambda outcome: outcome.index)
 

@@ -8,6 +8,10 @@ help-verify = Ověřit, že kostky a karty zaznamenané hry odpovídají jejímu
 help-check = Zkontrolovat soubory součástí a ukázat, odkud který díl pochází.
 help-score = Spočítat body plánu nakresleného na papíře (railroad-ink).
 help-strength = Změřit, který bot ve hře poráží kterého. Přerušené měření stejný příkaz dokončí.
+help-tune = Doladit váhy hodnoticí funkce hry podle her bota greedy. Přerušené ladění stejný příkaz dokončí.
+help-generations = Počet generací evoluční strategie.
+help-pairs = Počet dvojic her v každé generaci.
+help-write-weights = Zapsat váhy i s původem do tohoto souboru TOML.
 help-data = Složka se soubory součástí (HRA.toml), které se použijí místo našich.
 help-lang = Jazyk, cs nebo en; jinak podle systému.
 help-version = Ukázat verzi a skončit.
@@ -100,6 +104,7 @@ refused-least = { $option } nemůže být { $value }; nejméně { $least }.
 refused-before-command = { $option } před „{ $command }“ nic neznamená; viz `drezina { $command } --help`.
 refused-at-film = --at platí pro --svg, --png nebo text; --gif a --series ukazují celou hru.
 refused-seconds = --seconds nemůže být { $value }; musí být více než 0 a nejvýše 60.
+refused-no-weights = { $game } nemá žádné váhy, které by šlo ladit.
 refused-peers = Není nainstalováno: { $missing }. Přinese to `pip install "drezina[peers]"`.
 
 games-game = Hra
@@ -164,6 +169,10 @@ sim-interrupted = Přerušeno, odehráno her: { $done } z { $games }; stejný p�
 
 strength-title = # Jak silní jsou boti
 strength-head = | bot | proti | her | výhry (95% interval) | průměrné body (95% interval) : ostatní | směrodatná odchylka | sekundy jádra na hru |
+
+tune-generation = Generace { $number } z { $generations }: váhy se změnily průměrně o { $moved } %.
+tune-lead = Náskok nových vah před původními: { $lead } bodů, odehráno her: { $games }.
+tune-interrupted = Přerušeno po { $done }. generaci z { $generations }; stejný příkaz pokračuje.
 
 bench-head = Náhodné hry, jedno jádro, čas procesoru, { $compiled ->
     [yes] přeloženo

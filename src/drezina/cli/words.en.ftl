@@ -8,6 +8,10 @@ help-verify = Check that the dice and cards of a recorded game follow from its s
 help-check = Check the component files and show where each block comes from.
 help-score = Score a sheet drawn on paper (railroad-ink).
 help-strength = Measure which bots beat which in a game. An interrupted run can be resumed with the same command.
+help-tune = Fit the weights of a game's evaluation function to games of the greedy bot. An interrupted run can be resumed with the same command.
+help-generations = Number of generations of the evolution strategy.
+help-pairs = Pairs of games in each generation.
+help-write-weights = Write the weights to this TOML file, with their provenance.
 help-data = A folder with component files (GAME.toml) to use instead of ours.
 help-lang = Language, cs or en; by default that of the system.
 help-version = Show the version and exit.
@@ -100,6 +104,7 @@ refused-least = { $option } cannot be { $value }; it has to be at least { $least
 refused-before-command = { $option } has no meaning before “{ $command }”; see `drezina { $command } --help`.
 refused-at-film = --at works with --svg, --png or the text; --gif and --series show the whole game.
 refused-seconds = --seconds cannot be { $value }; it has to be more than 0 and at most 60.
+refused-no-weights = { $game } declares no weights that could be tuned.
 refused-peers = Not installed: { $missing }. `pip install "drezina[peers]"` brings them.
 
 games-game = Game
@@ -161,6 +166,10 @@ sim-interrupted = Interrupted after { $done } of { $games } games; the same comm
 
 strength-title = # How strong the bots are
 strength-head = | bot | against | games | wins (95% interval) | mean points (95% interval) : others | standard deviation | core-seconds a game |
+
+tune-generation = Generation { $number } of { $generations }: weights changed by { $moved } % on average.
+tune-lead = Lead of the new weights over the old ones: { $lead } points in { $games } games.
+tune-interrupted = Interrupted after { $done } of { $generations } generations; the same command resumes.
 
 bench-head = Random games, one core, processor time, { $compiled ->
     [yes] compiled
