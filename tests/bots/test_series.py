@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from drezina.bots.arena import Outcome
+from drezina.bots.journal import ForeignFile
 from drezina.bots.series import BadSeries, Series, play_series, standings, stored_outcomes
 from drezina.bots.statistics import average, rate, student_t
 from drezina.bots.strength import cells
@@ -55,7 +56,7 @@ def test_a_file_of_another_series_is_refused(series: Series, tmp_path: Path) -> 
     list(play_series(series, 1, 1, tmp_path / "games"))
     other = Series("toy", 2, series.options, series.bots, 4)
     before = (tmp_path / "games").read_bytes()
-    with pytest.raises(BadSeries):
+    with pytest.raises(ForeignFile):
         list(play_series(other, 1, 1, tmp_path / "games"))
     assert (tmp_path / "games").read_bytes() == before
 

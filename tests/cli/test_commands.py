@@ -160,6 +160,10 @@ REFUSED = [
     (["--data", "nowhere", "games"], "nowhere"),
     (["strength", "chess"], GAME),
     (["strength", GAME, "--write", "no/such/strength.md"], "no/such"),
+    (["tune", GAME], "no weights"),
+    (["tune", "russian-railroads", "--pairs", "0"], "at least 1"),
+    (["tune", "russian-railroads", "--generations", "0"], "at least 1"),
+    (["tune", "russian-railroads", "--write", "no/such/weights.toml"], "no/such"),
     (["replay", RECORD, "--svg", "no/such/board.svg"], "no/such"),
     (["replay", RECORD, "--png", "."], "a folder"),
     (["replay", RECORD, "--gif", "no/such/film.gif"], "no/such"),
@@ -332,6 +336,17 @@ def test_a_new_table_of_strength_keeps_what_is_written_around_it() -> None:
     assert strength.with_table(text, "## B", "| new |") == text.replace("| b |", "| new |")
     assert strength.with_table(text, "## C", "| new |") == f"{text}\n## C\n\n| new |\n"
     assert strength.with_table("## A\n\nnote\n", "## A", "| new |") == "## A\n\n| new |\n\nnote\n"
+
+
+def test_weights_are_tuned_and_written_with_the_command_that_made_them(tmp_path: Path) -> None:
+    words = ["tune", "cargo-empire", "--generations", "1", "--pairs", "1"]
+    shown = done(*words, folder=tmp_path)
+    done(*words, "--jobs", "2", "--write", "weights.toml", folder=tmp_path)
+    text = (tmp_path / "weights.toml").read_text(encoding="utf-8")
+    assert text.strip() == shown.strip()
+    assert "drezina tune cargo-empire --players 2 --option" in text
+    assert "--generations 1 --pairs 1 --seed 1" in text
+    assert "lead over the weights of the start" in text
 
 
 def test_games_are_not_kept_in_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
