@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, UNKNOWN, State
+from drezina.core.weights import Weights
 from drezina.games.cargo_empire import codes, develop, plan, position, scoring
 from drezina.games.cargo_empire.board import LAST_SPOT
 from drezina.games.cargo_empire.outlook import SPOTS, Outlook, planning, turns_left
@@ -36,6 +37,9 @@ class Carrier(Mind):
         self.best_supply: i64 = NONE
         self.best_demand: i64 = NONE
         self.best_cards: i64 = NONE
+
+    def tunable_weights(self) -> Weights:
+        return self.outlook.weights
 
     def horizon(self) -> i64:
         return 16

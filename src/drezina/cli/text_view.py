@@ -17,15 +17,15 @@ def show_view(shell: Shell, match: Match, view: State) -> None:
 
 
 def show_scores(shell: Shell, match: Match, view: State) -> None:
-    """The points of everybody, line by line; at the end with the places."""
+    """The points of everybody, line by line; at the end with the ranks."""
     words, names = match.game.words(match.config, shell.lang), match.seat_names(shell.lang)
     points, lines = list(view.points()), match.game.score(view)
-    places = list(view.ranks()) if view.actor == OVER else None
+    ranks = list(view.ranks()) if view.actor == OVER else None
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
-    for seat in sorted(range(len(names)), key=lambda one: places[one] if places else one):
+    for seat in sorted(range(len(names)), key=lambda one: ranks[one] if ranks else one):
         parts = (f"{words.phrase('score', line.what, names)} {line.points}" for line in lines[seat])
-        place = f"{places[seat]}." if places else ""
-        table.add_row(place, f"[bold]{escape(names[seat])}[/]", f"[bold]{points[seat]}[/]", escape(", ".join(parts)))
+        rank = f"{ranks[seat]}." if ranks else ""
+        table.add_row(rank, f"[bold]{escape(names[seat])}[/]", f"[bold]{points[seat]}[/]", escape(", ".join(parts)))
     shell.out.print(table)
 
 
