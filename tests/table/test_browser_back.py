@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from drezina.table import limits
 from tests.table.browsing import IN_A_BROWSER, Person
-from tests.table.place import GAME
+from tests.table.server import GAME
 
 pytestmark = IN_A_BROWSER
 
@@ -295,7 +295,7 @@ def test_people_talk_and_whoever_is_muted_is_gone(browser: Browser, table_url: s
 def test_words_that_did_not_come_through_stay_in_the_field(
     browser: Browser, table_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "CHAT", limits.Rate(2, 0.001))
+    monkeypatch.setattr(limits, "CHAT", limits.RateLimit(2, 0.001))
     anna = Person(browser, table_url, "Anna")
     anna.quick(GAME)
     page, field = anna.page, anna.page.locator("#chat-text")

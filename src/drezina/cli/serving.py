@@ -68,16 +68,16 @@ def serve(shell: Shell, settings: Settings) -> None:
 
 
 def backup(shell: Shell, settings: Settings, file: Path) -> None:
-    from drezina.table import keeping
+    from drezina.table.backup import backup as write_backup
 
     can_write(file)
-    shell.say("backup-done", file=str(file), count=keeping.backup(settings, file))
+    shell.say("backup-done", file=str(file), count=write_backup(settings, file))
 
 
 def restore(shell: Shell, settings: Settings, file: Path) -> None:
-    from drezina.table import keeping
+    from drezina.table.backup import restore as restore_backup
 
-    aside = keeping.restore(settings, file)
+    aside = restore_backup(settings, file)
     shell.say("restore-done", file=str(file))
     if aside is not None:
         shell.say("restore-aside", file=str(aside))

@@ -14,7 +14,7 @@ Role = Literal["board", "tray", "side"]
 
 
 class Piece(Struct, frozen=True, gc=False):
-    """Nothing here ever points back to itself, so the search for garbage may pass it by."""
+    """Nothing here can be part of a reference cycle, so the garbage collector need not track it."""
 
 
 class Node(Piece, frozen=True, kw_only=True):
@@ -93,7 +93,7 @@ class Sheet:
     title: str = ""
     seat: int | None = None  # whose sheet it is, if it is somebody's
     parts: tuple[Part, ...] = ()
-    _picture: object = field(default=None, init=False, repr=False, compare=False)  # found once by the renderer
+    _picture: object = field(default=None, init=False, repr=False, compare=False)  # cached by the renderer
 
 
 class Target(Piece, frozen=True):

@@ -6,7 +6,7 @@ without a class keeps its colour in both themes. Draw with `LIGHT["land"]` and t
 
 from math import cos, pi, sin
 
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path
 
 LIGHT = {
@@ -65,7 +65,7 @@ def outline(shape: str, x: float, y: float, r: float) -> str:
     return "M" + "L".join(f"{px:.2f} {py:.2f}" for px, py in points) + "Z"
 
 
-@once
+@memoized
 def mark(seat: int, x: float, y: float, r: float, *, edge: str = "#1f2a28", width: float = 1) -> Node:
     """The sign of a seat: its shape in its colour, with an edge that shows on every ground."""
     colour, shape = SEATS[seat]

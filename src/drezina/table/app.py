@@ -18,21 +18,21 @@ from drezina.core.errors import UnknownGame
 from drezina.table import limits
 from drezina.table.archive import Archive
 from drezina.table.auth import Identity, language_of, read_key
+from drezina.table.bot_pool import BotPool, bot_pool
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
 from drezina.table.pages import Pages, package_version
+from drezina.table.refusals import Refused, words
 from drezina.table.security import Security
 from drezina.table.settings import Settings
 from drezina.table.store import Store
-from drezina.table.thinking import Thinker, thinker
-from drezina.table.trouble import Refused, words
 
 HERE = Path(__file__).parent
 MISSING = {"no-table", "no-link"}
 
 
 class Files(StaticFiles):
-    """Our own files; a browser asks each time whether the one it keeps is still right."""
+    """Our own files; a browser asks each time whether the one in its cache is still right."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
@@ -41,11 +41,11 @@ class Files(StaticFiles):
 
 
 class Sockets:
-    """Lets sockets in: a known guest or a watcher, not too many of one address or guest."""
+    """Lets sockets in: a known guest or a spectator, not too many of one address or guest."""
 
     def __init__(self, hub: Hub, identity: Identity) -> None:
         self.hub, self.identity = hub, identity
-        self.rate = limits.Buckets(limits.SOCKETS)
+        self.rate = limits.RateLimiter(limits.SOCKETS)
         self.by_address: dict[str, int] = {}
         self.by_guest: dict[str, int] = {}
 
@@ -74,10 +74,10 @@ class Sockets:
                 del counts[key]
 
 
-def make_app(settings: Settings, mind: Thinker | None = None) -> Starlette:
-    """The whole table as one application."""
+def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
+    """The whole server as one application."""
     store = Store(settings)
-    hub = Hub(store, mind or thinker(settings), settings)
+    hub = Hub(store, bots or bot_pool(settings), settings)
     identity = Identity(read_key(settings.folder), settings)
     pages = Pages(hub, identity, settings, package_version())
 
@@ -87,7 +87,7 @@ def make_app(settings: Settings, mind: Thinker | None = None) -> Starlette:
         await hub.open()
         yield
         await hub.close()
-        await hub.mind.close()
+        await hub.bot_pool.close()
         await store.close()
 
     async def refused(request: Request, problem: Exception) -> Response:

@@ -59,7 +59,7 @@ class Identity:
         response.set_cookie(
             COOKIE,
             str(self.signer.dumps(guest)),
-            max_age=limits.COOKIE,
+            max_age=limits.COOKIE_LIFETIME,
             httponly=True,
             samesite="lax",
             secure=secure or self.secure,

@@ -24,13 +24,13 @@ from drezina.core.game import Game, format_value
 from drezina.core.game import game as find_game
 from drezina.core.words import Language
 from drezina.scene.palette import dark_rules
-from drezina.table import auth, forms, limits, shelf
+from drezina.table import auth, catalogue, forms, limits
 from drezina.table.auth import Identity, language_of
-from drezina.table.chairs import names_of
 from drezina.table.hub import Hub
+from drezina.table.refusals import Refused, words
+from drezina.table.seats import names_of
 from drezina.table.settings import Settings
 from drezina.table.store import Guest, SeatRow, TableRow
-from drezina.table.trouble import Refused, words
 
 UI = "ui-"
 
@@ -39,7 +39,8 @@ class Pages:
     def __init__(self, hub: Hub, identity: Identity, settings: Settings, version: str) -> None:
         self.hub, self.store, self.identity, self.settings = hub, hub.store, identity, settings
         self.version = version
-        self.rates = {rate: limits.Buckets(rate) for rate in (limits.POSTS, limits.TABLES, limits.GUESTS, limits.LINKS)}
+        limited = (limits.POSTS, limits.TABLES, limits.GUESTS, limits.LINKS)
+        self.rates = {limit: limits.RateLimiter(limit) for limit in limited}
         self.jinja = Environment(
             loader=PackageLoader("drezina.table"), autoescape=True, trim_blocks=True, lstrip_blocks=True
         )
@@ -127,7 +128,7 @@ class Pages:
             request,
             "home.html",
             guest,
-            games=[(game, game.title(lang), shelf.blurb(game, lang)) for game in shelf.playable()],
+            games=[(game, game.title(lang), catalogue.blurb(game, lang)) for game in catalogue.playable()],
             mine=[self._listed(row, seats, lang, guest) for row, seats in mine],
             others=[self._listed(row, seats, lang, guest) for row, seats in others],
         )
@@ -157,8 +158,8 @@ class Pages:
             await self.guest(request),
             game=game,
             title=game.title(lang),
-            blurb=shelf.blurb(game, lang),
-            choices=shelf.choices(game, lang),
+            blurb=catalogue.blurb(game, lang),
+            choices=catalogue.choices(game, lang),
             rows=max(game.players),
             automa=game.words(game.config(), lang).has("automa"),
             problem=request.query_params.get("problem", ""),
@@ -175,7 +176,7 @@ class Pages:
         except DrezinaError as problem:
             note = problem.text(lang)
         try:
-            found = shelf.fitting(game, players, wishes, query.get("kept", ""))
+            found = catalogue.fitting(game, players, wishes, query.get("kept", ""))
         except DrezinaError:
             return JSONResponse({"options": {}, "note": note})
         options = {
@@ -215,7 +216,7 @@ class Pages:
             title=table.game.title(lang),
             host=host,
             game=table.game,
-            blurb=shelf.blurb(table.game, lang),
+            blurb=catalogue.blurb(table.game, lang),
             invitation=table.row.invitation,
         )
 
@@ -227,8 +228,8 @@ class Pages:
             await self.guest(request),
             game=game,
             title=game.title(lang),
-            howto=shelf.howto(game, lang),
-            blocks=shelf.provenance(game, lang),
+            howto=catalogue.howto(game, lang),
+            blocks=catalogue.provenance(game, lang),
         )
 
     # --- forms -----------------------------------------------------------------------------------------------------
@@ -282,10 +283,10 @@ class Pages:
         if not self.rates[limits.LINKS].take(address(request)):
             raise Refused("too-fast")
         token = auth.new_token()
-        await self.store.put_link(token, guest.id, time.time() + limits.LINK)
+        await self.store.put_link(token, guest.id, time.time() + limits.LINK_LIFETIME)
         query = urlencode({"table": auth.clean(form.get("table", ""), 32)})
         url = f"{self.base(request)}/d/{token}?{query}"
-        return JSONResponse({"url": url, "qr": qr(url), "minutes": limits.LINK // 60})
+        return JSONResponse({"url": url, "qr": qr(url), "minutes": limits.LINK_LIFETIME // 60})
 
     async def device(self, request: Request) -> Response:
         """Shows a button first, so that a preview made by a messenger does not use the link up."""
@@ -313,20 +314,19 @@ class Pages:
     async def record(self, request: Request) -> Response:
         """The complete record, secrets included: only after the end."""
         table = await self.hub.table(request.path_params["table"])
-        async with table.turn:
+        async with table.lock:
             if table.match is None or not table.match.over:
                 raise Refused("not-over")
             names = tuple(
                 name if seat.kind != "automa" else "" for name, seat in zip(table.names("en"), table.seats, strict=True)
             )
-            table.match.names = names
-            text = table.match.record()
+            text = table.match.record(names)
         name = f"{table.row.game}-{table.row.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def picture(self, request: Request) -> Response:
         headers = {"cache-control": "max-age=86400"}
-        picture = await asyncio.to_thread(shelf.preview, self._game(request))
+        picture = await asyncio.to_thread(catalogue.preview, self._game(request))
         return Response(picture, media_type="image/svg+xml", headers=headers)
 
     async def drawing(self, request: Request) -> Response:
@@ -335,7 +335,7 @@ class Pages:
         return Response(rules, media_type="text/css", headers={"cache-control": "no-cache"})
 
     async def howto(self, request: Request) -> Response:
-        return HTMLResponse(shelf.howto(self._game(request), language_of(request)))
+        return HTMLResponse(catalogue.howto(self._game(request), language_of(request)))
 
     async def words(self, request: Request) -> Response:
         """The words of the browser code; arguments stand in braces."""

@@ -27,13 +27,13 @@ from drezina.games.mini_express.pieces import (
 )
 from drezina.games.mini_express.position import AT_ASSETS, AT_TRACK, ON_MAP, Position
 from drezina.kit import hexes
-from drezina.scene.kept import Kept, once
+from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Badge, Circle, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
 SIZE = 36.0  # of a side of a hex
 EDGE = 26.0
-KEPT = Kept(1_000)
+KEPT = SheetCache(1_000)
 LANES = ((-10.0, -8.5), (10.0, -8.5), (-10.0, 9.0), (10.0, 9.0))  # where each company runs within a hex
 
 
@@ -202,13 +202,13 @@ def _label(text: str, x: float, y: float) -> Node:
     return Text(x, y, text, size, bold=True, spaced=0.3, fill=INK, halo=LIGHT["space"], cls="f-ink halo-space")
 
 
-@once
+@memoized
 def _start(firm: int, name: str, x: float, y: float) -> Node:
     label = Text(x, y - 14, name, 9.2, bold=True, spaced=0.3, fill=INK, halo="#fffaf0")
     return Group((label, train(firm, x, y)))
 
 
-@once
+@memoized
 def _city(
     board: Board, words: Words, x: float, y: float, city: City, room: int, inside: tuple[int, ...], token: int
 ) -> Node:
@@ -244,7 +244,7 @@ def _tracks(view: Position, atlas: Atlas, firm: int) -> Iterator[tuple[str, Node
             yield f"train-{COMPANIES[firm]}-{atlas.names[at]}", train(firm, x + dx, y + dy, 0.9)
 
 
-@once
+@memoized
 def _links(firm: int, way: str) -> Node:
     return Group(
         tuple(
@@ -272,7 +272,7 @@ def _harbours(view: Position, atlas: Atlas, words: Words) -> Iterator[tuple[str,
         yield f"harbour-{harbour.id}", _harbour(atlas, place, _name(harbour.name, words), bool(view.board.harbours))
 
 
-@once
+@memoized
 def _harbour(atlas: Atlas, place: int, name: str, closed: bool) -> Node:
     x, y = atlas.at[place]
     colour = "#1f5f86" if closed else "#8fa9b5"

@@ -21,7 +21,7 @@ from drezina.games.mini_express.pieces import (
     train,
 )
 from drezina.games.mini_express.position import Position
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Sheet, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
@@ -63,7 +63,7 @@ def company_sheet(view: Position, firm: int, words: Words, names: tuple[str, ...
     )
 
 
-@once
+@memoized
 def _heading(firm: int, marked: bool, words: Words) -> Node:
     band = Path(f"M0 8A8 8 0 0 1 8 0H{WIDTH - 8}A8 8 0 0 1 {WIDTH} 8V25H0Z", fill=COLOURS[firm])
     line = Path(f"M0 25H{WIDTH}", stroke=EDGES[firm], width=1.4)
@@ -85,7 +85,7 @@ def shares_in_reach(view: Position, firm: int) -> tuple[int, bool]:
     return int(view.aside[firm] if drafting else view.offer[firm]), drafting
 
 
-@once
+@memoized
 def _offer(firm: int, count: int, aside: bool, words: Words) -> Node:
     """The shares that can be taken: on the share field, or set aside during the draft."""
     hint = words.say("draw-aside" if aside else "draw-offer", {"number": count})
@@ -98,7 +98,7 @@ def _offer(firm: int, count: int, aside: bool, words: Words) -> Node:
     return Group((ground, *shares, _text(104, 47, str(count), 13, bold=True)), hint=hint)
 
 
-@once
+@memoized
 def _area(board: Board, firm: int, area: int, supply: int, words: Words) -> Node:
     """The train area with its five places, and the supply."""
     ground = Rect(120, 29, 116, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
@@ -113,7 +113,7 @@ def _area(board: Board, firm: int, area: int, supply: int, words: Words) -> Node
     return Group(tuple(parts), hint=words.say("draw-area", {"area": area, "supply": supply}))
 
 
-@once
+@memoized
 def _length(board: Board, firm: int, length: int, words: Words) -> Node:
     """The line-length track, and what a share is worth at this length."""
     parts: list[Node] = []
@@ -174,7 +174,7 @@ def _field(value: int) -> float:
     return TRACK_LEFT + FIELD * (min(value, TRACK_END) + 0.5)
 
 
-@once
+@memoized
 def _track(seats: int, words: Words) -> Node:
     high = _lane(seats, 0)[1] * seats
     wide = FIELD * (TRACK_END + 1)
@@ -193,7 +193,7 @@ def _track(seats: int, words: Words) -> Node:
     return Group(tuple(parts), hint=words.say("draw-track"))
 
 
-@once
+@memoized
 def _cost(seats: int, cost: int, words: Words) -> Node:
     """From this line on influence suffices for a share."""
     if cost == 0:
@@ -203,7 +203,7 @@ def _cost(seats: int, cost: int, words: Words) -> Node:
     return Group((line,), hint=words.say("draw-cost", {"cost": cost}))
 
 
-@once
+@memoized
 def _holding(
     colour: int, y: float, high: float, influence: int, leads: bool, shares: int, worth: int, name: str, words: Words
 ) -> Node:
@@ -250,7 +250,7 @@ def flat_values(view: Position, words: Words, x: float, y: float) -> list[tuple[
     return found
 
 
-@once
+@memoized
 def _flat_table(board: Board, words: Words, x: float, y: float) -> Node:
     rows, step, left = value_rows(board), FLAT_STEP, FLAT_LEFT
     width, height = left + step * int(TOP_LENGTH + 1) + 6, flat_height(board)
@@ -276,7 +276,7 @@ def tall_values(view: Position, words: Words, x: float, y: float) -> list[tuple[
     return found
 
 
-@once
+@memoized
 def _tall_table(board: Board, words: Words, x: float, y: float) -> Node:
     rows, step = value_rows(board), TALL_STEP
     width, height = 74 + 29.0 * len(rows), 28 + step * int(TOP_LENGTH + 1)

@@ -18,7 +18,7 @@ from drezina.core.state import NOBODY
 from drezina.core.words import Language, Words
 from drezina.kit.stage import draw
 from drezina.scene.svg import render
-from drezina.table.trouble import words
+from drezina.table.refusals import words
 
 PREVIEW_PLAYERS = 3
 CHANGES = 4  # fewer options than these are changed to fit the others
