@@ -110,6 +110,7 @@ class Page:
     bye: str = ""
     go: str = ""
     raw: list[str] = field(default_factory=list)
+    deliveries: list[list[Json]] = field(default_factory=list)  # messages that came together
     closed: bool = False
 
     async def connect(self, have: int | None = None, hello: object = None) -> None:
@@ -138,9 +139,11 @@ class Page:
         with contextlib.suppress(ConnectionClosed):
             async for text in self.socket:
                 assert isinstance(text, str)
-                for line in text.split("\n"):
-                    self.raw.append(line)
-                    self.take(json.loads(line))
+                lines = text.split("\n")
+                self.raw.extend(lines)
+                self.deliveries.append([json.loads(line) for line in lines])
+                for message in self.deliveries[-1]:
+                    self.take(message)
                 async with self.news:
                     self.news.notify_all()
         self.closed = True

@@ -24,7 +24,7 @@ from hypothesis import Phase, given, seed, settings
 from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
 from drezina.table.app import make_app
-from drezina.table.archive import sound
+from drezina.table.archive import checked_match
 from drezina.table.refusals import Refused
 from drezina.table.settings import Settings
 from tests.table.hostile import WORDS, Deed, Frame, Live, Request, Talk, Who, attacks
@@ -335,7 +335,7 @@ def test_records_of_rubbish_are_refused() -> None:
     for _ in range(300):
         broken = rng.choice(hurt)(text)
         with contextlib.suppress(DrezinaError, Refused):
-            sound(broken.encode("utf-8", "replace"))
+            checked_match(broken.encode("utf-8", "replace"))
             continue
         refused += 1
     assert refused > 200

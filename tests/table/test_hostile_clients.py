@@ -11,7 +11,7 @@ import pytest
 from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
 from drezina.table import limits
-from drezina.table.archive import sound
+from drezina.table.archive import checked_match
 from drezina.table.refusals import Refused
 from drezina.table.run import listener, quiet_log
 from tests.table.hostile import Request
@@ -135,9 +135,9 @@ def test_a_record_that_begins_anywhere_is_not_even_tried(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(type(GAME), "load", load)
     with pytest.raises(Refused, match="record-position"):
-        sound(forked.encode())
+        checked_match(forked.encode())
     with pytest.raises(DrezinaError):
-        sound(b"\xff")
+        checked_match(b"\xff")
 
 
 def test_small_answers_are_sent_at_once() -> None:

@@ -79,6 +79,37 @@ def test_two_people_and_a_bot_play_a_complete_game_and_every_page_stays_right(tm
     asyncio.run(story())
 
 
+def test_every_command_has_one_answer_which_comes_with_the_change(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as server:
+            table, (host, guest) = await friends(server, "Bohouš")
+            anna, bob = await host.page(table), await guest.page(table)
+            await anna.until(lambda: bool(anna.moves))
+            move = {"t": "move", "id": "the-first", "seat": 0, "base": 0, "move": anna.moves[0]}
+            await anna.command(move)
+            assert kinds_beside(anna, "the-first") == ["diff", "room", "ack"]
+            await anna.undo(id="the-second")
+            assert kinds_beside(anna, "the-second") == ["diff", "room", "ack"]
+            await anna.move(anna.moves[0])
+            await bob.until(lambda: bool(bob.moves))
+            await bob.move(bob.moves[0])
+            await anna.until(lambda: [0, "ask"] in anna.room["undo"])
+            await anna.undo(id="the-third")
+            assert kinds_beside(anna, "the-third") == ["room", "ack"]
+            anna.answers.clear()
+            assert (await anna.command(move))["t"] == "ack"
+            assert (await anna.move("nonsense", id="the-fourth"))["t"] == "nack"
+            for command, answers in (("the-first", 2), ("the-second", 1), ("the-third", 1), ("the-fourth", 1)):
+                assert sum(f'"id":"{command}"' in line for line in anna.raw) == answers
+
+    asyncio.run(story())
+
+
+def kinds_beside(page: Page, command: str) -> list[str]:
+    """What came together with the answer to a command."""
+    return next([one["t"] for one in some] for some in page.deliveries if any(one.get("id") == command for one in some))
+
+
 def test_own_undo_is_free_before_the_barrier_and_needs_agreement_behind_it(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as server:

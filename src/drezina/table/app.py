@@ -49,7 +49,7 @@ class Sockets:
         self.by_address: dict[str, int] = {}
         self.by_guest: dict[str, int] = {}
 
-    async def let_in(self, socket: WebSocket) -> None:
+    async def accept(self, socket: WebSocket) -> None:
         where = socket.client.host if socket.client else ""
         found = self.identity.guest_of(socket)
         guest = await self.hub.store.guest(found) if found else None
@@ -82,7 +82,7 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
     pages = Pages(hub, identity, settings, package_version())
 
     @asynccontextmanager
-    async def life(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
         await hub.open()
         yield
@@ -93,21 +93,21 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
     async def refused(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, Refused)
         status = 404 if problem.code in MISSING else 429 if problem.code == "too-fast" else 409
-        return pages.sorry(request, problem.text(language_of(request)), status)
+        return pages.error_page(request, problem.text(language_of(request)), status)
 
-    async def misunderstood(request: Request, problem: Exception) -> Response:
+    async def not_understood(request: Request, problem: Exception) -> Response:
         status = problem.status_code if isinstance(problem, HTTPException) else 404
         text = words(language_of(request)).say("no-page" if status == 404 else "no-request")
-        return pages.sorry(request, text, status)
+        return pages.error_page(request, text, status)
 
     return Starlette(
         routes=[
             *pages.routes(),
             *Archive(pages).routes(),
-            WebSocketRoute("/socket", Sockets(hub, identity).let_in),
+            WebSocketRoute("/socket", Sockets(hub, identity).accept),
             Mount("/static", Files(directory=HERE / "static")),
         ],
         middleware=[Middleware(Security, settings=settings)],
-        exception_handlers={Refused: refused, UnknownGame: misunderstood, HTTPException: misunderstood},
-        lifespan=life,
+        exception_handlers={Refused: refused, UnknownGame: not_understood, HTTPException: not_understood},
+        lifespan=lifespan,
     )

@@ -17,7 +17,7 @@ from drezina.table import limits
 from drezina.table.auth import clean, language_of
 from drezina.table.forms import number
 from drezina.table.hub import Order
-from drezina.table.pages import Pages, address, sent
+from drezina.table.pages import Pages, client_address, read_form
 from drezina.table.plot import NARROW, WIDE, points_plot
 from drezina.table.protocol import Past, Proof
 from drezina.table.refusals import Refused, words
@@ -51,7 +51,7 @@ class Archive:
 
     async def replay(self, request: Request) -> Response:
         """Position n; `have` and `line` say what the page shows already."""
-        table, seat = await self._look(request)
+        table, seat = await self._viewed(request)
         query = request.query_params
         have = (number(query.get("have", "")), query.get("line", "")) if "have" in query else None
         async with table.lock:
@@ -59,7 +59,7 @@ class Archive:
         return as_json(past)
 
     async def chart(self, request: Request) -> Response:
-        table, seat = await self._look(request)
+        table, seat = await self._viewed(request)
         lang = language_of(request)
         async with table.lock:
             match = table.match
@@ -75,7 +75,7 @@ class Archive:
 
     async def proof(self, request: Request) -> Response:
         """Checks the dealing of a finished game and says so in words; before the end it says what will be checked."""
-        table, _ = await self._look(request)
+        table, _ = await self._viewed(request)
         lang = language_of(request)
         async with table.lock:
             match = table.match
@@ -91,16 +91,16 @@ class Archive:
         )
         return as_json(proof)
 
-    async def _look(self, request: Request) -> tuple[Table, int | None]:
+    async def _viewed(self, request: Request) -> tuple[Table, int | None]:
         """The table and the seat whose view is shown: only one's own, else a spectator's."""
-        if not self.replay_rate.take(address(request)):
+        if not self.replay_rate.take(client_address(request)):
             raise Refused("too-fast")
         table = await self.hub.table(request.path_params["table"])
         guest = await self.pages.guest(request)
         if guest is not None and guest.id in table.row.banned.split():
             raise Refused("banned")
-        wish = number(request.query_params.get("seat", ""))
-        return table, wish if guest and wish in table.seats_of(guest.id) else None
+        seat = number(request.query_params.get("seat", ""))
+        return table, seat if guest and seat in table.seats_of(guest.id) else None
 
     # --- playing on ------------------------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ class Archive:
         seats = [self._forked(twin, one, mine, form, guest, names, level) for one in range(twin.config.seats)]
         title = words(lang).say("forked-name", {"name": table.row.name or table.game.title(lang)})[: limits.TABLE_NAME]
         made = await self.hub.adopt(twin, self._order(twin, seats, guest, title))
-        return self.pages.go(request, guest, f"/t/{made.row.id}")
+        return self.pages.redirect(request, guest, f"/t/{made.row.id}")
 
     def _forked(
         self, twin: Match, seat: int, mine: int, form: dict[str, str], guest: Guest, names: tuple[str, ...], level: str
@@ -140,15 +140,15 @@ class Archive:
 
     async def open(self, request: Request) -> Response:
         """A finished game from a file, to be looked at, checked and forked."""
-        if not self.pages.rates[limits.POSTS].take(address(request)):
+        if not self.pages.rates[limits.POSTS].take(client_address(request)):
             raise Refused("too-fast")
-        form = await sent(request, files=1, fields=2)
+        form = await read_form(request, files=1, fields=2)
         given = form.get("record", "")
         data = await given.read() if isinstance(given, UploadFile) else given.encode()
         await form.close()
         guest = await self._opener(request, {})
         try:
-            match = await asyncio.to_thread(sound, data)
+            match = await asyncio.to_thread(checked_match, data)
         except Refused:
             raise
         except DrezinaError as problem:
@@ -161,14 +161,14 @@ class Archive:
             for seat in range(match.config.seats)
         ]
         made = await self.hub.adopt(match, self._order(match, seats, guest, ""))
-        return self.pages.go(request, guest, f"/t/{made.row.id}")
+        return self.pages.redirect(request, guest, f"/t/{made.row.id}")
 
     def _order(self, match: Match, seats: list[SeatRow], guest: Guest, title: str) -> Order:
         pace = self.pages.settings.pace
         return Order(match.game.id, match.config.players, {}, seats, guest.id, title, False, pace)
 
     async def _opener(self, request: Request, form: dict[str, str]) -> Guest:
-        guest = await self.pages.known(request, form)
+        guest = await self.pages.known_guest(request, form)
         if not self.record_rate.take(guest.id):
             raise Refused("too-fast")
         return guest
@@ -178,7 +178,7 @@ def as_json(answer: Past | Proof) -> Response:
     return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_CACHED)
 
 
-def sound(data: bytes) -> Match:
+def checked_match(data: bytes) -> Match:
     """The finished game of a record that came from somewhere; refused where it cannot have happened like that."""
     try:
         text = data.decode("utf-8-sig")

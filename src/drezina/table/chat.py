@@ -49,13 +49,13 @@ class Said:
 
 def tidy(text: str) -> str:
     """One line of plain text, not too long, whose accents stay on their letters."""
-    kept: list[str] = []
+    letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", auth.clean(text, 4 * limits.CHAT_LINE)):
         marks = marks + 1 if unicodedata.combining(letter) else 0
         if marks <= MARKS_IN_A_ROW:
-            kept.append(letter)
-    return "".join(kept)[: limits.CHAT_LINE].strip()
+            letters.append(letter)
+    return "".join(letters)[: limits.CHAT_LINE].strip()
 
 
 class Chat:

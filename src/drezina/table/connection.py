@@ -97,7 +97,7 @@ class Connection:
         return ""
 
     def _look_from(self, seat: int | None) -> None:
-        """Sees what one of its own seats sees: the wished one, else the first; a spectator's view if there is none."""
+        """Sees what one of its own seats sees: the wanted one, else the first; a spectator's view if there is none."""
         mine = self.table.seats_of(self.guest)
         self.seat = seat if seat in mine else mine[0] if mine else None
 

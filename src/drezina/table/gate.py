@@ -116,7 +116,7 @@ class Gate:
         """What has been put into words already of an entry, fact by fact, for all who hear it."""
         told, entries = self.log_lines.setdefault(lang, []), self.match.entries
         if n < len(told) and told[n][0] is not entries[n]:
-            del told[n:]  # taken back
+            del told[n:]  # undone
         for entry in entries[len(told) : n + 1]:
             told.append((entry, [None] * len(entry.facts)))
         return told[n][1]

@@ -97,9 +97,9 @@ class Hub:
         for known in (self.tables, self.used, self.loading):
             known.pop(table, None)
 
-    def level(self, wish: str) -> str:
-        """A level that bots have: the wished one, else the usual one."""
-        return wish if wish in self.levels else USUAL
+    def level(self, wanted: str) -> str:
+        """A level that bots have: the wanted one, else the usual one."""
+        return wanted if wanted in self.levels else USUAL
 
     async def create(self, order: Order) -> Table:
         """A new table; it begins at once if no seat is empty."""

@@ -89,11 +89,11 @@ class Pages:
         found = self.identity.guest_of(request)
         return await self.store.guest(found) if found else None
 
-    async def known(self, request: Request, form: Mapping[str, str]) -> Guest:
+    async def known_guest(self, request: Request, form: Mapping[str, str]) -> Guest:
         """The guest who sends a form; a new one is made with the first form."""
         guest = await self.guest(request)
         if guest is None:
-            if not self.rates[limits.GUESTS].take(address(request)):
+            if not self.rates[limits.GUESTS].take(client_address(request)):
                 raise Refused("too-fast")
             name = forms.name_in(form, words(language_of(request)).say("passenger"))
             guest = Guest(auth.new_guest(), name, time.time())
@@ -104,18 +104,18 @@ class Pages:
         return guest
 
     async def form(self, request: Request) -> dict[str, str]:
-        if not self.rates[limits.POSTS].take(address(request)):
+        if not self.rates[limits.POSTS].take(client_address(request)):
             raise Refused("too-fast")
-        form = await sent(request, files=0, fields=limits.FORM_FIELDS)
+        form = await read_form(request, files=0, fields=limits.FORM_FIELDS)
         return {key: value for key, value in form.items() if isinstance(value, str)}
 
-    def go(self, request: Request, guest: Guest, where: str) -> Response:
+    def redirect(self, request: Request, guest: Guest, where: str) -> Response:
         response = RedirectResponse(where, 303)
         self.identity.give(response, guest.id, secure=request.url.scheme == "https")
         return response
 
-    def sorry(self, request: Request, text: str, status: int) -> Response:
-        return self.show(request, "sorry.html", None, status, text=text)
+    def error_page(self, request: Request, text: str, status: int) -> Response:
+        return self.show(request, "error.html", None, status, text=text)
 
     # --- pages -----------------------------------------------------------------------------------------------------
 
@@ -168,19 +168,19 @@ class Pages:
     async def fit(self, request: Request) -> Response:
         """What the form for a new table should say, after one of its values was chosen; and why, if others change."""
         game, lang, query = self._game(request), language_of(request), request.query_params
-        wishes = {option.name: query[option.name] for option in game.options if option.name in query}
+        chosen = {option.name: query[option.name] for option in game.options if option.name in query}
         players = forms.number(query.get("players", "")) if "players" in query else game.players[0]
         note = ""
         try:
-            game.config(players, **wishes)
+            game.config(players, **chosen)
         except DrezinaError as problem:
             note = problem.text(lang)
         try:
-            found = catalogue.fitting(game, players, wishes, query.get("kept", ""))
+            found = catalogue.fitting(game, players, chosen, query.get("kept", ""))
         except DrezinaError:
             return JSONResponse({"options": {}, "note": note})
         options = {
-            name: format_value(value) for name, value in found.options if format_value(value) != wishes.get(name)
+            name: format_value(value) for name, value in found.options if format_value(value) != chosen.get(name)
         }
         return JSONResponse({"options": options, "note": note and words(lang).say("fitted", {"reason": note})})
 
@@ -237,18 +237,18 @@ class Pages:
     async def rename(self, request: Request) -> Response:
         form = await self.form(request)
         table = form.get("back", "").removeprefix("/t/")
-        return self.go(request, await self.known(request, form), f"/t/{table}" if table.isalnum() else "/")
+        return self.redirect(request, await self.known_guest(request, form), f"/t/{table}" if table.isalnum() else "/")
 
     async def quick(self, request: Request) -> Response:
         form = await self.form(request)
-        guest = await self.known(request, form)
+        guest = await self.known_guest(request, form)
         self._may_create(guest)
         order = forms.quick(form, guest, self.hub.level(form.get("level", "")), self.settings.pace)
-        return self.go(request, guest, f"/t/{(await self.hub.create(order)).row.id}")
+        return self.redirect(request, guest, f"/t/{(await self.hub.create(order)).row.id}")
 
     async def create(self, request: Request) -> Response:
         form = await self.form(request)
-        guest = await self.known(request, form)
+        guest = await self.known_guest(request, form)
         self._may_create(guest)
         levels = {f"bot-{level}": level for level in self.hub.levels}
         try:
@@ -257,8 +257,8 @@ class Pages:
         except (Refused, DrezinaError) as problem:
             text = problem.text(language_of(request))
             find_game(form.get("game", ""))
-            return self.go(request, guest, f"/new/{form['game']}?{urlencode({'problem': text})}")
-        return self.go(request, guest, f"/t/{table.row.id}")
+            return self.redirect(request, guest, f"/new/{form['game']}?{urlencode({'problem': text})}")
+        return self.redirect(request, guest, f"/t/{table.row.id}")
 
     def _may_create(self, guest: Guest) -> None:
         if not self.rates[limits.TABLES].take(guest.id):
@@ -269,10 +269,10 @@ class Pages:
         found = await self.store.table_of_invitation(form.get("invitation", ""))
         if found is None:
             raise Refused("no-table")
-        guest = await self.known(request, form)
+        guest = await self.known_guest(request, form)
         table = await self.hub.table(found)
         await table.sit(guest.id, guest.name, None, forms.nonce_in(form))
-        return self.go(request, guest, f"/t/{found}")
+        return self.redirect(request, guest, f"/t/{found}")
 
     async def link(self, request: Request) -> Response:
         """Makes a link with which the same guest goes on with another device; good once and not for long."""
@@ -280,12 +280,12 @@ class Pages:
         if guest is None:
             raise Refused("no-guest")
         form = await self.form(request)
-        if not self.rates[limits.LINKS].take(address(request)):
+        if not self.rates[limits.LINKS].take(client_address(request)):
             raise Refused("too-fast")
         token = auth.new_token()
         await self.store.put_link(token, guest.id, time.time() + limits.LINK_LIFETIME)
         query = urlencode({"table": auth.clean(form.get("table", ""), 32)})
-        url = f"{self.base(request)}/d/{token}?{query}"
+        url = f"{self.base_url(request)}/d/{token}?{query}"
         return JSONResponse({"url": url, "qr": qr(url), "minutes": limits.LINK_LIFETIME // 60})
 
     async def device(self, request: Request) -> Response:
@@ -300,14 +300,14 @@ class Pages:
 
     async def use_device(self, request: Request) -> Response:
         form = await self.form(request)
-        if not self.rates[limits.LINKS].take(address(request)):
+        if not self.rates[limits.LINKS].take(client_address(request)):
             raise Refused("too-fast")
         found = await self.store.use_link(form.get("token", ""))
         guest = await self.store.guest(found) if found else None
         if guest is None:
             raise Refused("no-link")
         table = auth.clean(form.get("table", ""), 32)
-        return self.go(request, guest, f"/t/{table}" if table.isalnum() else "/")
+        return self.redirect(request, guest, f"/t/{table}" if table.isalnum() else "/")
 
     # --- data ------------------------------------------------------------------------------------------------------
 
@@ -347,7 +347,7 @@ class Pages:
         invitation = request.path_params["invitation"]
         if await self.store.table_of_invitation(invitation) is None:
             raise Refused("no-table")
-        url = f"{self.base(request)}/i/{invitation}"
+        url = f"{self.base_url(request)}/i/{invitation}"
         return Response(qr(url, plain=True), media_type="image/svg+xml")
 
     async def health(self, request: Request) -> Response:
@@ -355,7 +355,7 @@ class Pages:
         await self.store.guest("")
         return JSONResponse({"ok": True, "version": self.version, "tables": len(self.hub.tables), "clients": clients})
 
-    def base(self, request: Request) -> str:
+    def base_url(self, request: Request) -> str:
         return self.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
 
     def _game(self, request: Request) -> Game:
@@ -375,7 +375,7 @@ def qr(text: str, plain: bool = False) -> str:
     return str(Markup(out.getvalue().decode()))
 
 
-async def sent(request: Request, *, files: int, fields: int) -> FormData:
+async def read_form(request: Request, *, files: int, fields: int) -> FormData:
     """What a form brings. It may name its own way of writing letters, but they have to be letters."""
     try:
         form = await request.form(max_files=files, max_fields=fields)
@@ -387,7 +387,7 @@ async def sent(request: Request, *, files: int, fields: int) -> FormData:
     return form
 
 
-def address(request: Request) -> str:
+def client_address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 

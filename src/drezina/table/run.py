@@ -66,9 +66,9 @@ def listener(host: str, port: int) -> socket.socket:
 
 def free_listener(host: str, port: int) -> socket.socket:
     """A listening socket on this port or one of the next."""
-    for wish in range(port, min(port + TRIES, PORTS)):
+    for candidate in range(port, min(port + TRIES, PORTS)):
         with contextlib.suppress(CannotServe):
-            return listener(host, wish)
+            return listener(host, candidate)
     return listener(host, ANY_PORT)
 
 

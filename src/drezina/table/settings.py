@@ -39,10 +39,10 @@ class Settings:
     @property
     def database_url(self) -> str:
         """The database as SQLAlchemy names it."""
-        wish = self.database or str(self.folder / "drezina.sqlite")
-        if "://" not in wish:
-            return f"sqlite:///{wish}"
-        scheme, _, rest = wish.partition("://")
+        location = self.database or str(self.folder / "drezina.sqlite")
+        if "://" not in location:
+            return f"sqlite:///{location}"
+        scheme, _, rest = location.partition("://")
         driver = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
         return f"{driver.get(scheme, scheme)}://{rest}"
 
