@@ -121,18 +121,18 @@ def is_address(url: str) -> bool:
 
 
 def backup(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang = None) -> None:
-    from drezina.table import keeping
+    from drezina.table import backup as backups
 
     shell: Shell = ctx.obj
     can_write(file)
-    shell.say("backup-done", file=str(file), count=keeping.backup(Settings(database=database), file))
+    shell.say("backup-done", file=str(file), count=backups.backup(Settings(database=database), file))
 
 
 def restore(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang = None) -> None:
-    from drezina.table import keeping
+    from drezina.table import backup as backups
 
     shell: Shell = ctx.obj
-    aside = keeping.restore(Settings(database=database), file)
+    aside = backups.restore(Settings(database=database), file)
     shell.say("restore-done", file=str(file))
     if aside is not None:
         shell.say("restore-aside", file=str(aside))

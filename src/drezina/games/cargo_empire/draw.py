@@ -27,13 +27,13 @@ from drezina.games.cargo_empire.pieces import (
 from drezina.games.cargo_empire.position import BLANK_CARD, NONE
 from drezina.games.cargo_empire.state import CargoEmpire
 from drezina.kit.pile import CHOOSING
-from drezina.scene.kept import Kept, once
+from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Badge, Circle, Group, Node, Part, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
 SIDE_X = 1010.0
 ORDER_Y = 366.0
-KEPT = Kept(1_000)
+KEPT = SheetCache(1_000)
 
 
 def draw(view: CargoEmpire, land: Map, words: Words, names: tuple[str, ...]) -> Scene:
@@ -98,7 +98,7 @@ def _market(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str, N
         yield f"slot-{slot}", _slot(slot, card, city, train, words)
 
 
-@once
+@memoized
 def _slot(slot: int, card: int, city: City | None, train: int, words: Words) -> Node:
     """A place of the market; the Freighter's train may stand at its card."""
     parts: list[Node] = [Rect(0, 0, 128, 70, 8, fill=PANEL, stroke=INK, width=1.4, cls="f-panel s-ink")]
@@ -123,7 +123,7 @@ def _city_card(city: City, number: int, words: Words) -> list[Node]:
     return [*parts, icon("anchor", 108, 48, 1.5, INK, "s-ink")] if city.port else parts
 
 
-@once
+@memoized
 def _order(round: int, order: tuple[int, ...], turns: tuple[int, ...], clans: tuple[int, ...], words: Words) -> Node:
     """Turn order with the stations that are left for the round, and the crests of the clans that are played."""
     title = f"{words.say('draw-round')} {max(1, round)} / 3"
@@ -189,7 +189,7 @@ def _hand(hand: tuple[int, ...], numbers: tuple[tuple[int, ...], ...], words: Wo
             yield f"hand-{kind}-{cards}", _number(cards, 19 + 80 * kind + 21 * (place % 3), 42 + 22 * (place // 3))
 
 
-@once
+@memoized
 def _number(cards: int, x: float, y: float) -> Node:
     """So many cards of a kind can be played."""
     disc = Circle(0, 0, 10, fill=PANEL, stroke=LIGHT["brass"], width=2, cls="f-panel s-brass")

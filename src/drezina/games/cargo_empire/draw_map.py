@@ -8,7 +8,7 @@ from drezina.games.cargo_empire.draw_plan import legs, planned, space_ring
 from drezina.games.cargo_empire.pieces import FAINT, INK, PANEL, crest, cube, demand, icon, plate, put, token
 from drezina.games.cargo_empire.position import NONE
 from drezina.games.cargo_empire.state import CargoEmpire
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
@@ -33,7 +33,7 @@ def map_items(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str,
         yield "aim", space_ring(aim.x, aim.y, int(view.space))
 
 
-@once
+@memoized
 def _ground(cities: tuple[City, ...], links: tuple[Link, ...]) -> tuple[tuple[str, Node], ...]:
     """What never changes."""
     at = {city.name: (city.x, city.y) for city in cities}
@@ -73,7 +73,7 @@ def _rush(view: CargoEmpire, land: Map) -> Iterator[tuple[str, Node]]:
         yield f"rush-{number}", token(kind, x, y) if kind >= 0 else _no_token(x, y)
 
 
-@once
+@memoized
 def _no_token(x: float, y: float) -> Node:
     return Circle(x, y, 14, fill=LIGHT["space"], stroke=INK, width=1.6, dash="4 3", cls="f-space s-ink")
 
@@ -89,7 +89,7 @@ def _city(view: CargoEmpire, city: City, number: int, words: Words) -> Iterator[
             yield f"demand-{number}-{space}", put(demand(wanted, 32, -4.5 + 19 * space, owner, words), city.x, city.y)
 
 
-@once
+@memoized
 def _tile(city: City, number: int, level: int, good: int, cubes: int, beside: tuple[int, ...], words: Words) -> Node:
     """A city with its good and the cubes of it, if it has a tile, and the stations beside it."""
     name = city.name_cs if words.lang == "cs" else city.name
@@ -109,7 +109,7 @@ def _tile(city: City, number: int, level: int, good: int, cubes: int, beside: tu
     return Group(tuple(body), city.x, city.y, hint=f"{number + 1}. {name}")
 
 
-@once
+@memoized
 def _ground_of_tile(level: int) -> Node:
     """Level 1 is plain, level 2 has a double edge, level 3 is brass without a tile."""
     if level == 3:
@@ -144,7 +144,7 @@ def _signs(view: CargoEmpire, city: City, number: int, words: Words) -> Iterator
         yield f"signs-{number}", _around(city, offered, owners, crests, truck, words)
 
 
-@once
+@memoized
 def _around(
     city: City, offered: bool, owners: tuple[int, ...], crests: tuple[int, ...], truck: int, words: Words
 ) -> Node:

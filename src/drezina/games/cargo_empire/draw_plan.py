@@ -9,7 +9,7 @@ from drezina.games.cargo_empire.develop import before_fork, next_spot
 from drezina.games.cargo_empire.pieces import BRASS
 from drezina.games.cargo_empire.position import CHOOSE_CARDS, CHOOSE_RUSH, CHOOSE_SPACE, GREEN, NONE
 from drezina.games.cargo_empire.state import CargoEmpire
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Node, Path, Rect
 
 Leg = tuple[str, int, int]  # a section of a land link, a hop over the sea, or a line where cards need no way
@@ -85,7 +85,7 @@ def spaces_for(view: CargoEmpire, seat: int, city: int) -> list[int]:
     return [space for space, good in zip(free, goods, strict=True) if good == view.good(view.supply)][:1] or free[:1]
 
 
-@once
+@memoized
 def space_ring(x: float, y: float, space: int) -> Node:
     """Around the demand space that is planned for."""
     return Rect(x + 14.5, y - 15.5 + 19 * space, 35, 22, 11, fill="none", stroke=BRASS, width=3.4, cls="s-brass")
@@ -143,7 +143,7 @@ def way(view: CargoEmpire, one: int, past: int = -1, shun: int = 0) -> tuple[Leg
     return ()
 
 
-@once
+@memoized
 def _walk(atlas: Atlas, ports: int, first: Place, end: int, shun: int) -> tuple[Leg, ...]:
     """Spreads section by section and hop by hop until the end is reached, and goes back."""
     came: dict[Place, tuple[Place, str]] = {}
@@ -192,7 +192,7 @@ def _at(land: Map, city: int) -> tuple[float, float]:
     return land.cities[city].x, land.cities[city].y
 
 
-@once
+@memoized
 def _drawn(kind: str, start: tuple[float, float], end: tuple[float, float]) -> Node:
     (x, y), (to_x, to_y) = start, end
     dash = "" if kind == "leg" else "2 14"

@@ -8,7 +8,7 @@ from drezina.games.cargo_empire.components import BONUSES, CARDS, MARKERS
 from drezina.games.cargo_empire.draw_plan import reached
 from drezina.games.cargo_empire.pieces import CARD_COLOURS, INK, PANEL, icon, sign, vehicle
 from drezina.games.cargo_empire.state import CargoEmpire
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Rect, Text
 from drezina.scene.palette import LIGHT
 
@@ -35,7 +35,7 @@ def tracks(view: CargoEmpire, words: Words) -> Iterator[tuple[str, Node]]:
     yield from _steps(view, words)
 
 
-@once
+@memoized
 def _place(x: float, below: float, w: float, h: float, r: float) -> Node:
     """Where markers of all paths stand together."""
     return Rect(x, TRACKS_Y + below, w, h, r, fill=LIGHT["space"], stroke=INK, width=1, cls="f-space s-ink")
@@ -45,7 +45,7 @@ def _track_x(track: int) -> float:
     return 62 + track * (5 * COLUMN + 48)
 
 
-@once
+@memoized
 def _path(cards: Cards, side: int, track: int, path: int) -> Node:
     """The spaces of one path of a track, with their bonuses."""
     before = 0
@@ -74,7 +74,7 @@ def _bonus(bonus: int, x: float, y: float) -> list[Node]:
     return [box, icon(name, x, y, 0.85, "#ffffff")]
 
 
-@once
+@memoized
 def _points(cards: Cards) -> Node:
     parts: list[Node] = []
     for place, points in enumerate(cards.vp):
@@ -111,7 +111,7 @@ def _beside(taken: list[tuple[float, float]], x: float, y: float) -> tuple[float
     return x, y
 
 
-@once
+@memoized
 def _label(marker: int, steps: int, places: tuple[tuple[float, float], ...], words: Words) -> Node:
     text = f"{sign(words, 'marker', MARKERS[marker])}+{steps}"
     parts: list[Node] = []

@@ -27,7 +27,7 @@ from drezina.games.mini_express.drawing.pieces import (
 )
 from drezina.games.mini_express.position import AT_ASSETS, AT_TRACK, ON_MAP, Position
 from drezina.kit import hexes
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Part, Path, Rect, Sheet, Text
 from drezina.scene.palette import LIGHT
 
@@ -154,13 +154,13 @@ def _label(text: str, x: float, y: float) -> Node:
     return Text(x, y, text, size, bold=True, spaced=0.3, fill=INK, halo=LIGHT["space"], cls="f-ink halo-space")
 
 
-@once
+@memoized
 def _start(firm: int, name: str, x: float, y: float) -> Node:
     label = Text(x, y - 14, name, 9.2, bold=True, spaced=0.3, fill=INK, halo="#fffaf0")
     return Group((label, train(firm, x, y)))
 
 
-@once
+@memoized
 def _city(
     board: Board, words: Words, x: float, y: float, city: City, room: int, inside: tuple[int, ...], token: int
 ) -> Node:
@@ -196,7 +196,7 @@ def _tracks(view: Position, layout: MapLayout, firm: int) -> Iterator[tuple[str,
             yield f"train-{COMPANIES[firm]}-{layout.names[cell]}", train(firm, x + dx, y + dy, 0.9)
 
 
-@once
+@memoized
 def _links(firm: int, way: str) -> Node:
     return Group(
         tuple(
@@ -224,7 +224,7 @@ def _harbours(view: Position, layout: MapLayout, words: Words) -> Iterator[tuple
         yield f"harbour-{harbour.id}", _harbour(layout, cell, _name(harbour.name, words), bool(view.board.harbours))
 
 
-@once
+@memoized
 def _harbour(layout: MapLayout, cell: int, name: str, closed: bool) -> Node:
     x, y = layout.centre[cell]
     colour = "#1f5f86" if closed else "#8fa9b5"

@@ -21,7 +21,7 @@ from drezina.games.mini_express.drawing.pieces import (
 )
 from drezina.games.mini_express.drawing.values import value_rows
 from drezina.games.mini_express.position import Position
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Sheet, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
@@ -50,7 +50,7 @@ def company_sheet(view: Position, firm: int, words: Words, names: tuple[str, ...
     )
 
 
-@once
+@memoized
 def _heading(firm: int, marked: bool, words: Words) -> Node:
     band = Path(f"M0 8A8 8 0 0 1 8 0H{WIDTH - 8}A8 8 0 0 1 {WIDTH} 8V25H0Z", fill=COLOURS[firm])
     line = Path(f"M0 25H{WIDTH}", stroke=EDGES[firm], width=1.4)
@@ -72,7 +72,7 @@ def shares_in_reach(view: Position, firm: int) -> tuple[int, bool]:
     return int(view.aside[firm] if drafting else view.offer[firm]), drafting
 
 
-@once
+@memoized
 def _offer(firm: int, count: int, aside: bool, words: Words) -> Node:
     """The shares that can be taken: on the share field, or set aside during the draft."""
     hint = words.say("draw-aside" if aside else "draw-offer", {"number": count})
@@ -85,7 +85,7 @@ def _offer(firm: int, count: int, aside: bool, words: Words) -> Node:
     return Group((ground, *shares, text(104, 47, str(count), 13, bold=True)), hint=hint)
 
 
-@once
+@memoized
 def _area(board: Board, firm: int, area: int, supply: int, words: Words) -> Node:
     """The train area with its five spaces, and the supply."""
     ground = Rect(120, 29, 116, 26, 4, fill=LIGHT["space"], stroke=LIGHT["hair"], width=1, cls="f-space s-hair")
@@ -100,7 +100,7 @@ def _area(board: Board, firm: int, area: int, supply: int, words: Words) -> Node
     return Group(tuple(parts), hint=words.say("draw-area", {"area": area, "supply": supply}))
 
 
-@once
+@memoized
 def _length(board: Board, firm: int, length: int, words: Words) -> Node:
     """The line-length track, and what a share is worth at this length."""
     parts: list[Node] = []
@@ -161,7 +161,7 @@ def _field(value: int) -> float:
     return TRACK_LEFT + FIELD * (min(value, TRACK_END) + 0.5)
 
 
-@once
+@memoized
 def _track(seats: int, words: Words) -> Node:
     high = _lane(seats, 0)[1] * seats
     wide = FIELD * (TRACK_END + 1)
@@ -180,7 +180,7 @@ def _track(seats: int, words: Words) -> Node:
     return Group(tuple(parts), hint=words.say("draw-track"))
 
 
-@once
+@memoized
 def _cost(seats: int, cost: int, words: Words) -> Node:
     """From this line on influence suffices for a share."""
     if cost == 0:
@@ -190,7 +190,7 @@ def _cost(seats: int, cost: int, words: Words) -> Node:
     return Group((line,), hint=words.say("draw-cost", {"cost": cost}))
 
 
-@once
+@memoized
 def _holding(
     colour: int, y: float, high: float, influence: int, leads: bool, shares: int, worth: int, name: str, words: Words
 ) -> Node:

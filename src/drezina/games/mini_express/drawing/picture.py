@@ -11,11 +11,11 @@ from drezina.games.mini_express.drawing.map import MapLayout, layout_of, map_she
 from drezina.games.mini_express.drawing.pieces import colour_of
 from drezina.games.mini_express.drawing.targets import targets
 from drezina.games.mini_express.position import Position
-from drezina.scene.kept import Kept
+from drezina.scene.cache import SheetCache
 from drezina.scene.node import Badge, Scene, Sheet
 from drezina.scene.palette import SEATS
 
-SHEETS = Kept(1_000)
+SHEETS = SheetCache(1_000)
 
 
 def draw(view: Position, config: Config, words: Words, names: tuple[str, ...]) -> Scene:

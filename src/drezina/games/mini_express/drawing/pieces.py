@@ -1,7 +1,7 @@
 """The small things of the picture: companies' signs, trains, demand tokens, Steamhead's tokens. All own drawings."""
 
 from drezina.games.mini_express.board import FIRMS, WILD_SYMBOL, Board
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT, mark
 
@@ -24,7 +24,7 @@ _SIGNS = (
 _STAR = "M0-5L1.4-1.6L5-1.6L2.1.7L3.2 4.3L0 2.1L-3.2 4.3L-2.1.7L-5-1.6L-1.4-1.6Z"
 
 
-@once
+@memoized
 def sign(firm: int, x: float, y: float, scale: float = 1.0, fill: str = "") -> Node:
     """The sign of a company, or the star of a wild symbol."""
     shape = _STAR if firm == WILD_SYMBOL else _SIGNS[firm]
@@ -32,7 +32,7 @@ def sign(firm: int, x: float, y: float, scale: float = 1.0, fill: str = "") -> N
     return Group((Path(shape, fill=colour, round=True),), x, y, scale=scale)
 
 
-@once
+@memoized
 def train(firm: int, x: float, y: float, scale: float = 1.0) -> Node:
     """A train: a small engine in the colour of its company, with its sign."""
     body = Path(
@@ -42,14 +42,14 @@ def train(firm: int, x: float, y: float, scale: float = 1.0) -> Node:
     return Group((body, *wheels, sign(firm, 1.6, -0.6, 0.8)), x, y, scale=scale)
 
 
-@once
+@memoized
 def disc(firm: int, x: float, y: float, r: float) -> Node:
     """A company as a disc, for headings and markers."""
     face = Circle(x, y, r, fill=COLOURS[firm], stroke=EDGES[firm], width=1.2)
     return Group((face, sign(firm, x, y, r / 6.6)))
 
 
-@once
+@memoized
 def demand(first: int, second: int, x: float, y: float, r: float, hint: str) -> Node:
     """A demand token: two halves with the signs of two companies, or a star for the wild symbol."""
     right = WILD_COLOUR if second == WILD_SYMBOL else COLOURS[second]
@@ -65,7 +65,7 @@ def demand(first: int, second: int, x: float, y: float, r: float, hint: str) -> 
     return Group(parts, x, y, hint=hint)
 
 
-@once
+@memoized
 def share(firm: int, x: float, y: float, w: float = 13, h: float = 17) -> Node:
     """A share: a small certificate."""
     paper = Rect(x, y, w, h, 2, fill=COLOURS[firm], stroke=EDGES[firm], width=1)
@@ -86,7 +86,7 @@ def spike_tile(x: float, y: float, scale: float, hint: str = "") -> Node:
     return Group((plate, spike), x, y, scale=scale, hint=hint)
 
 
-@once
+@memoized
 def start_token(colour: int, x: float, y: float, label: str, hint: str) -> Node:
     """The start player's token: a flag, a word and the sign of the seat."""
     plate = Rect(-48, -14, 96, 28, 14, fill=LIGHT["panel"], stroke=FAINT, width=1.2, cls="f-panel s-faint")
@@ -102,7 +102,7 @@ def bowler(x: float, y: float, scale: float = 1.0) -> Node:
     return Group((cap,), x, y, scale=scale)
 
 
-@once
+@memoized
 def steam_token(text_company: str, text_city: str, x: float, y: float, *, out: bool) -> Node:
     """One of Steamhead's tokens: city steps above, company steps below; those drawn lie open and pale."""
     ground = Rect(
@@ -120,7 +120,7 @@ def steam_token(text_company: str, text_city: str, x: float, y: float, *, out: b
     )
 
 
-@once
+@memoized
 def refresh_token(x: float, y: float) -> Node:
     ground = Rect(x, y, 26, 30, 5, fill="#1e4d40", stroke=INK, width=0.9)
     arrow = Path(

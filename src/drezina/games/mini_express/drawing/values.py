@@ -5,7 +5,7 @@ from drezina.games.mini_express.board import FIRMS, TOP_LENGTH, Board
 from drezina.games.mini_express.components import COMPANIES
 from drezina.games.mini_express.drawing.pieces import disc, text
 from drezina.games.mini_express.position import Position
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Path, Rect
 from drezina.scene.palette import LIGHT
 
@@ -34,7 +34,7 @@ def flat_values(view: Position, words: Words, x: float, y: float) -> list[tuple[
     return found
 
 
-@once
+@memoized
 def _flat_table(board: Board, words: Words, x: float, y: float) -> Node:
     rows, step, left = value_rows(board), FLAT_STEP, FLAT_LEFT
     width, height = left + step * int(TOP_LENGTH + 1) + 6, flat_height(board)
@@ -60,7 +60,7 @@ def tall_values(view: Position, words: Words, x: float, y: float) -> list[tuple[
     return found
 
 
-@once
+@memoized
 def _tall_table(board: Board, words: Words, x: float, y: float) -> Node:
     rows, step = value_rows(board), TALL_STEP
     width, height = 74 + 29.0 * len(rows), 28 + step * int(TOP_LENGTH + 1)

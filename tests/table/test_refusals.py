@@ -8,12 +8,12 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.table.place import Page, Place, opened
+from tests.table.server import Page, RunningServer, opened
 from tests.table.test_playing import friends
 
 
-async def at_table(place: Place) -> tuple[str, Page, Page]:
-    table, (host, guest) = await friends(place, "Bohouš")
+async def at_table(server: RunningServer) -> tuple[str, Page, Page]:
+    table, (host, guest) = await friends(server, "Bohouš")
     anna, bob = await host.page(table), await guest.page(table)
     for page in (anna, bob):
         await page.until(lambda page=page: bool(page.moves))  # type: ignore[misc]
@@ -22,8 +22,8 @@ async def at_table(place: Place) -> tuple[str, Page, Page]:
 
 def test_a_double_click_plays_once(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            _, anna, _ = await at_table(place)
+        async with opened(tmp_path) as server:
+            _, anna, _ = await at_table(server)
             v, base, move = anna.v or 0, anna.rest["base"], anna.moves[0]
             first, second = await asyncio.gather(anna.move(move, base=base), anna.move(move, base=base))
             assert {first["t"], second["t"]} == {"ack", "nack"}
@@ -36,8 +36,8 @@ def test_a_double_click_plays_once(tmp_path: Path) -> None:
 
 def test_a_repeated_message_gets_the_same_answer_and_happens_once(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            _, anna, _ = await at_table(place)
+        async with opened(tmp_path) as server:
+            _, anna, _ = await at_table(server)
             message = {"id": "the-same-id-twice", "base": anna.rest["base"]}
             first = await anna.move(anna.moves[0], **message)
             anna.answers.clear()
@@ -50,8 +50,8 @@ def test_a_repeated_message_gets_the_same_answer_and_happens_once(tmp_path: Path
 
 def test_two_seats_at_once_do_not_disturb_each_other(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            _, anna, bob = await at_table(place)
+        async with opened(tmp_path) as server:
+            _, anna, bob = await at_table(server)
             answers = await asyncio.gather(anna.move(anna.moves[0]), bob.move(bob.moves[0]))
             assert [answer["t"] for answer in answers] == ["ack", "ack"]
             assert {answer["v"] for answer in answers} == {3, 4}
@@ -61,10 +61,10 @@ def test_two_seats_at_once_do_not_disturb_each_other(tmp_path: Path) -> None:
 
 def test_what_is_not_allowed_is_refused_with_a_reason_and_changes_nothing(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, anna, bob = await at_table(place)
-            watcher = await place.visitor().page(table)
-            stranger = place.visitor("Cyril")
+        async with opened(tmp_path) as server:
+            table, anna, bob = await at_table(server)
+            watcher = await server.visitor().page(table)
+            stranger = server.visitor("Cyril")
             await stranger.quick()
             guest = await stranger.page(table)
             for page in (watcher, guest):
@@ -97,8 +97,8 @@ def test_endless_words_are_refused_shortened(tmp_path: Path) -> None:
     endless = "x" * 3_000
 
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            _, anna, _ = await at_table(place)
+        async with opened(tmp_path) as server:
+            _, anna, _ = await at_table(server)
             said = (await anna.move(endless))["text"]
             fit = await anna.visitor.http.get("/new/mini-express/fit", params={"map": endless})
             assert fit.status_code == 200
@@ -119,8 +119,8 @@ def test_forms_whose_letters_are_none_are_refused(tmp_path: Path) -> None:
         return {"content": part, "headers": {"content-type": f"multipart/form-data; boundary=x; charset={charset}"}}
 
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            anna = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            anna = server.visitor("Anna")
             for path, field in (("/records", "record"), ("/tables", "game"), ("/device", "token"), ("/name", "name")):
                 for charset in ("unicode_escape", "undefined"):
                     answer = await anna.http.post(path, **form(charset, field, rb"\ud800"))
@@ -147,11 +147,11 @@ def test_garbage_closes_only_its_own_socket(tmp_path: Path) -> None:
     ]
 
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, anna, _ = await at_table(place)
+        async with opened(tmp_path) as server:
+            table, anna, _ = await at_table(server)
             before = anna.shown
             for frame in frames:
-                page = await place.visitor().page(table)
+                page = await server.visitor().page(table)
                 await page.send(frame)
                 await page.until(lambda page=page: page.bye == "garbage")  # type: ignore[misc]
             assert anna.shown == before == await anna.fresh()
@@ -162,9 +162,9 @@ def test_garbage_closes_only_its_own_socket(tmp_path: Path) -> None:
 
 def test_an_oversized_frame_closes_its_socket(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, anna, _ = await at_table(place)
-            page = await place.visitor().page(table)
+        async with opened(tmp_path) as server:
+            table, anna, _ = await at_table(server)
+            page = await server.visitor().page(table)
             await page.send(json.dumps({"t": "ping", "x": "y" * 5000}))
             await page.until(lambda: page.closed)
             assert (await anna.move(anna.moves[0]))["t"] == "ack"
@@ -174,9 +174,9 @@ def test_an_oversized_frame_closes_its_socket(tmp_path: Path) -> None:
 
 def test_a_flood_is_cut_off_and_others_play_on(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, anna, bob = await at_table(place)
-            loud = await place.visitor().page(table)
+        async with opened(tmp_path) as server:
+            table, anna, bob = await at_table(server)
+            loud = await server.visitor().page(table)
             with contextlib.suppress(ConnectionClosed):
                 while not loud.closed:
                     await loud.send({"t": "ping"})
@@ -190,8 +190,8 @@ def test_a_flood_is_cut_off_and_others_play_on(tmp_path: Path) -> None:
 
 def test_an_unknown_protocol_is_told_to_reload_and_a_wrong_table_that_there_is_none(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
             table = await visitor.quick()
             for hello, code in (
                 ({"t": "hello", "proto": 99, "table": table, "lang": "en"}, "upgrade"),

@@ -1,4 +1,4 @@
-"""Backup and restore: one file with the database and the key, made while the table runs."""
+"""Backup and restore: one file with the database and the key, made while the server runs."""
 
 import contextlib
 import os
@@ -28,16 +28,16 @@ def backup(settings: Settings, file: Path) -> int:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, DATABASE)
         try:
-            count = _copied(source, copy)
+            count = _copy_database(source, copy)
         except sqlite3.DatabaseError as problem:
             raise CannotServe("database", url=str(source), reason=str(problem)) from None
-        with _written_anew(file) as out, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as whole:
+        with _replaced(file) as out, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as whole:
             whole.write(copy, DATABASE)
             whole.write(settings.folder / KEY, KEY)
     return count
 
 
-def _copied(source: Path, copy: Path) -> int:
+def _copy_database(source: Path, copy: Path) -> int:
     with contextlib.closing(sqlite3.connect(source)) as live, contextlib.closing(sqlite3.connect(copy)) as still:
         live.backup(still)
         still.execute("PRAGMA journal_mode=DELETE")
@@ -59,9 +59,9 @@ def restore(settings: Settings, file: Path) -> Path | None:
             aside = _put_aside(target)
         for name in (f"{target.name}-wal", f"{target.name}-shm"):
             target.with_name(name).unlink(missing_ok=True)
-        for place, data in ((target, database), (settings.folder / KEY, key)):
-            place.parent.mkdir(parents=True, exist_ok=True)
-            with _written_anew(place) as out:
+        for path, data in ((target, database), (settings.folder / KEY, key)):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with _replaced(path) as out:
                 out.write(data)
     return aside
 
@@ -79,8 +79,8 @@ def _put_aside(database: Path) -> Path:
 
 
 @contextlib.contextmanager
-def _written_anew(file: Path) -> Iterator[BinaryIO]:
-    """What is written takes the place of the file when all of it is on the disk; its owner alone can read it."""
+def _replaced(file: Path) -> Iterator[BinaryIO]:
+    """What is written replaces the file when all of it is on the disk; its owner alone can read it."""
     fresh = file.with_name(file.name + ".new")
     with os.fdopen(os.open(fresh, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb") as out:
         yield out

@@ -18,7 +18,7 @@ from drezina.core.state import NOBODY
 from drezina.core.words import Language, Words
 from drezina.kit.stage import draw
 from drezina.scene.svg import render
-from drezina.table.trouble import words
+from drezina.table.refusals import words
 
 PREVIEW_PLAYERS = 3
 CHANGES = 4  # fewer options than these are changed to fit the others
@@ -64,16 +64,16 @@ def choices(game: Game, lang: Language) -> list[Choice]:
     ]
 
 
-def fitting(game: Game, players: int, wishes: Mapping[str, str], kept: str) -> Config:
-    """The configuration nearest to some wishes: as few other values as possible, and never for the option `kept`."""
-    free = [option for option in game.options if option.name != kept]
+def fitting(game: Game, players: int, chosen: Mapping[str, str], fixed: str) -> Config:
+    """The configuration nearest to what was chosen: as few other values as possible, never for the option `fixed`."""
+    free = [option for option in game.options if option.name != fixed]
     for count in range(CHANGES):
         for changed in combinations(free, count):
             for values in product(*(option.values for option in changed)):
                 names = [option.name for option in changed]
                 with suppress(ConflictingOptions):
-                    return game.config(players, **{**wishes, **dict(zip(names, values, strict=True))})
-    return game.config(players, **wishes)
+                    return game.config(players, **{**chosen, **dict(zip(names, values, strict=True))})
+    return game.config(players, **chosen)
 
 
 def _help(said: Words, option: Option) -> str:

@@ -1,4 +1,4 @@
-"""A table for tests that watches itself, as a process of its own: `python -m tests.table.watched FOLDER`.
+"""A server for tests that watches itself, as a process of its own: `python -m tests.table.watched_server FOLDER`.
 
 It lifts the limits of one address, since all who knock come from one, and tells at `/watch` what was logged as an error
 and how long its longest single piece of work was, both since it was last asked. Work is counted in seconds of the
@@ -21,13 +21,13 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import tests.table.parlour
-from drezina.table import limits, memory
+from drezina.table import gc_policy, limits
 from drezina.table.app import make_app
 from drezina.table.run import listener, quiet_log
 from drezina.table.settings import Settings
 
 LIFTED = ("POSTS", "SOCKETS", "GUESTS", "REPLAYS", "TABLES", "RECORDS", "LINKS")
-CHAT = limits.Rate(3, 0)  # what is said is written down, which is not what is tried here
+CHAT = limits.RateLimit(3, 0)  # what is said is written down, which is not what is tried here
 
 
 class Seen(msgspec.Struct):
@@ -82,7 +82,7 @@ class Watch(logging.Handler):
 
 def main(folder: str) -> None:
     for rate in LIFTED:
-        setattr(limits, rate, limits.Rate(1e9, 1e9))
+        setattr(limits, rate, limits.RateLimit(1e9, 1e9))
     limits.SOCKETS_PER_GUEST = limits.SOCKETS_PER_ADDRESS = 1_000_000
     limits.CHAT = CHAT
     sock = listener("127.0.0.1", 0)
@@ -93,7 +93,7 @@ def main(folder: str) -> None:
         watch.tells(app),
         loop="asyncio",  # the steps of the other one cannot be timed
         ws="websockets-sansio",
-        ws_max_size=limits.FRAME_BYTES,
+        ws_max_size=limits.MESSAGE_BYTES,
         ws_per_message_deflate=False,
         log_level="error",
         log_config=None,
@@ -101,7 +101,7 @@ def main(folder: str) -> None:
     )
     quiet_log()
     watch.begin()
-    memory.calm()
+    gc_policy.freeze()
     print(f"listening {port}", flush=True)
     uvicorn.Server(config).run(sockets=[sock])
 

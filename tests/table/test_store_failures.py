@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from drezina.table import robots
-from drezina.table.actor import Table
+from drezina.table import bot_players
 from drezina.table.database import Database, Result, Work
 from drezina.table.hub import Hub, Order
+from drezina.table.refusals import Refused
 from drezina.table.settings import Settings
 from drezina.table.store import Event, SeatRow, Store
-from drezina.table.trouble import Refused
+from drezina.table.table import Table
 from tests.table.parlour import GAME, Quick
 
 ANNA, BOB = "a" * 24, "b" * 24
@@ -72,7 +72,7 @@ def order(*seats: SeatRow) -> Order:
 async def play(table: Table, guest: str, seat: int) -> int:
     assert table.match is not None
     move = table.match.moves.text(table.match.legal(seat)[0])
-    return await table.move(guest, seat, table.bases[seat], move, None)
+    return await table.move(guest, seat, table.seat_versions[seat], move, None)
 
 
 async def log_of(hub: Hub, table: Table) -> list[Event]:
@@ -83,7 +83,7 @@ async def log_of(hub: Hub, table: Table) -> list[Event]:
 
 async def until_it_is_the_turn_of(table: Table, seat: int) -> None:
     async with asyncio.timeout(20):
-        while table.turn.locked() or table.match is None or seat not in table.match.waiting() or table.bots_to_move():
+        while table.lock.locked() or table.match is None or seat not in table.match.waiting() or table.bots_to_move():
             if table.row.stage == "over":
                 break
             await asyncio.sleep(0)
@@ -92,11 +92,11 @@ async def until_it_is_the_turn_of(table: Table, seat: int) -> None:
 async def is_sound(hub: Hub, table: Table) -> None:
     """Every event is there once, and a table made of what is written is the one in memory."""
     events = await log_of(hub, table)
-    assert [event.seq for event in events] == list(range(1, table.v + 1))
+    assert [event.seq for event in events] == list(range(1, table.version + 1))
     found = await hub.store.table(table.row.id)
     assert found is not None
-    again = Table(*found, hub.store, hub.mind)
-    assert again.trouble is None
+    again = Table(*found, hub.store, hub.bot_pool)
+    assert again.problem is None
     assert again.match is not None
     assert table.match is not None
     assert again.match.record() == table.match.record()
@@ -104,7 +104,7 @@ async def is_sound(hub: Hub, table: Table) -> None:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(robots, "BUSY", 0.0)
+    monkeypatch.setattr(bot_players, "RETRY", 0.0)
 
 
 def test_a_move_that_could_be_neither_written_nor_taken_back_did_not_happen(tmp_path: Path) -> None:
@@ -112,19 +112,19 @@ def test_a_move_that_could_be_neither_written_nor_taken_back_did_not_happen(tmp_
         async with opened(tmp_path) as (hub, disk):
             table = await hub.create(order(*PEOPLE))
             await play(table, ANNA, 0)
-            before = table.v
+            before = table.version
             disk.reads = disk.writes = False
             with pytest.raises(Refused, match="not-written"):
                 await play(table, BOB, 1)
-            assert table.frame(0, "en") is None
+            assert table.snapshot(0, "en") is None
             for command in (table.move(ANNA, 0, 1, "stop", None), table.undo(ANNA, 0, 1, None)):
                 with pytest.raises(Refused, match="not-written"):
                     await command
             assert "not" in table.status("en")
             await disk.mended_after(2)
             await until_it_is_the_turn_of(table, 1)
-            assert table.v == before
-            assert table.frame(0, "en") is not None
+            assert table.version == before
+            assert table.snapshot(0, "en") is not None
             assert await play(table, BOB, 1) == before + 1
             await is_sound(hub, table)
 
@@ -137,19 +137,19 @@ def test_what_is_no_part_of_the_game_is_not_done_either(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as (hub, disk):
             table = await hub.create(order(*PEOPLE))
-            before, pace = table.v, table.row.pace
+            before, pace = table.version, table.row.pace
             disk.writes = False
             commands = [
                 table.say(ANNA, "Anna", 0, "Ahoj!"),
-                table.hush(ANNA, "off"),
+                table.set_chat_mode(ANNA, "off"),
                 table.set_pace(ANNA, pace + 1),
                 hub.create(order(*PEOPLE)),
             ]
             for command in commands:
                 with pytest.raises(Refused, match="not-written"):
                     await command
-            assert (table.v, table.row.pace, table.chat.mode, len(table.chat.lines)) == (before, pace, "all", 0)
-            assert len(hub.tables) == len(hub.opening) == 1
+            assert (table.version, table.row.pace, table.chat.mode, len(table.chat.lines)) == (before, pace, "all", 0)
+            assert len(hub.tables) == len(hub.loading) == 1
             disk.writes = True
             await table.say(ANNA, "Anna", 0, "Ahoj!")
             assert [line.text for line in table.chat.lines] == ["Ahoj!"]

@@ -1,4 +1,4 @@
-"""Why the table does not do what was asked: a code for the page and words for the person."""
+"""Refusals: why something is not done, as a code for the page and as words for the person."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 
 @cache
 def words(lang: Language) -> Words:
-    """The words of the table itself."""
+    """The words of the server itself."""
     return Words(lang, [CORE / f"words.{lang}.ftl", HERE / f"words.{lang}.ftl"])
 
 
@@ -25,7 +25,7 @@ def together(names: Sequence[str], lang: Language) -> str:
 
 
 class Refused(Exception):
-    """Nothing has changed. `code` is for the page; the words are the table's `no-CODE` or those of an error."""
+    """Nothing has changed. `code` is for the page; the words are the message `no-CODE` or those of an error."""
 
     def __init__(self, code: str, why: DrezinaError | None = None) -> None:
         super().__init__(code)

@@ -1,7 +1,7 @@
-"""Sheets that were drawn lately, kept by all that can be seen on them.
+"""Caches of drawings: a sheet or a piece that looks the same is the very same object.
 
-Several viewers look at a position one after the other and most of it looks the same to them, as it did before the last
-move. A sheet that looks the same is the very same object, so it is drawn, made into text and compared only once.
+Several viewers look at a position one after the other, and most of it looks the same to them and as it did before the
+last move. An unchanged sheet is therefore drawn, rendered and compared only once.
 """
 
 from collections import OrderedDict
@@ -11,17 +11,19 @@ from typing import ParamSpec, TypeVar
 
 from drezina.scene.node import Sheet
 
-Given = ParamSpec("Given")
-Made = TypeVar("Made")
-PIECES = 4_096  # of each kind
+Arguments = ParamSpec("Arguments")
+Drawing = TypeVar("Drawing")
+PIECES = 4_096  # cached for each memoized function
 
 
-def once(make: Callable[Given, Made]) -> Callable[Given, Made]:
-    """For a drawing that depends on nothing but its arguments: the same ones give the very same node."""
-    return lru_cache(maxsize=PIECES)(make)  # type: ignore[return-value]
+def memoized(draw: Callable[Arguments, Drawing]) -> Callable[Arguments, Drawing]:
+    """For a drawing that depends on nothing but its arguments: equal arguments give the very same node."""
+    return lru_cache(maxsize=PIECES)(draw)  # type: ignore[return-value]
 
 
-class Kept:
+class SheetCache:
+    """The sheets that were used last (an LRU cache), found by everything that can be seen on them."""
+
     def __init__(self, most: int = 4_000) -> None:
         self.most = most
         self.sheets: OrderedDict[Hashable, Sheet] = OrderedDict()

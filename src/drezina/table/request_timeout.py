@@ -1,4 +1,4 @@
-"""How long a request may take to arrive: silent connections must not use up all that the table can keep open."""
+"""How long a request may take to arrive: slow or silent clients (slowloris) must not use up all connections."""
 
 import asyncio
 
@@ -7,36 +7,36 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from drezina.table import limits
 
 
-class Patience(H11Protocol):
+class RequestTimeout(H11Protocol):
     """A connection that has not sent the whole of its request in time is closed."""
 
-    late: asyncio.TimerHandle | None = None
+    timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._wait()
+        self._update_timer()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        self._wait()
+        self._update_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._stop()
+        self._cancel_timer()
 
-    def _wait(self) -> None:
+    def _update_timer(self) -> None:
         """The time runs from the first byte of a request to its last, whatever comes between."""
-        if not self._is_waiting():
-            self._stop()
-        elif self.late is None:
-            self.late = self.loop.call_later(limits.REQUEST, self.transport.close)
+        if not self._is_incomplete():
+            self._cancel_timer()
+        elif self.timer is None:
+            self.timer = self.loop.call_later(limits.REQUEST_TIMEOUT, self.transport.close)
 
-    def _is_waiting(self) -> bool:
+    def _is_incomplete(self) -> bool:
         if self.transport.get_protocol() is not self or self.transport.is_closing():
             return False  # it has become a socket of a page, which has limits of its own
         return self.cycle is None or self.cycle.response_complete or self.cycle.more_body
 
-    def _stop(self) -> None:
-        if self.late is not None:
-            self.late.cancel()
-            self.late = None
+    def _cancel_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from drezina.table import keeping
+from drezina.table import backup
 from drezina.table.run import CannotServe, only_server, try_database
 from drezina.table.settings import Settings
 from tests.table.parlour import Parlour
-from tests.table.place import Page, opened
+from tests.table.server import Page, opened
 from tests.table.test_playing import friends
 
 
@@ -19,26 +19,26 @@ def test_a_backup_made_while_a_game_runs_is_that_game(tmp_path: Path) -> None:
     live, copy, file = tmp_path / "live", tmp_path / "copy", tmp_path / "backup.zip"
 
     async def story() -> tuple[str, dict[str, Any], str]:
-        async with opened(live) as place:
-            visitor = place.visitor("Anna")
+        async with opened(live) as server:
+            visitor = server.visitor("Anna")
             table = await visitor.quick()
             page = await visitor.page(table)
             await page.until(lambda: bool(page.moves))
             await page.move(page.moves[0])
             await page.until(lambda: bool(page.moves) and page.rest["waiting"] == [0])
-            assert await asyncio.to_thread(keeping.backup, Settings(folder=live), file) == 1
+            assert await asyncio.to_thread(backup.backup, Settings(folder=live), file) == 1
             return table, page.shown, visitor.http.cookies["drezina"]
 
     table, shown, cookie = asyncio.run(story())
     assert file.stat().st_mode & 0o077 == 0
-    assert keeping.restore(Settings(folder=copy), file) is None
-    aside = keeping.restore(Settings(folder=copy), file)
+    assert backup.restore(Settings(folder=copy), file) is None
+    aside = backup.restore(Settings(folder=copy), file)
     assert aside is not None
     assert aside.exists()
 
     async def again() -> None:
-        async with opened(copy) as place:
-            visitor = place.visitor("")
+        async with opened(copy) as server:
+            visitor = server.visitor("")
             visitor.http.cookies.set("drezina", cookie)
             page = await visitor.page(table)
             await page.until(lambda: bool(page.moves))
@@ -51,39 +51,39 @@ def test_restoring_is_refused_while_the_table_runs_and_from_something_else(tmp_p
     other = tmp_path / "other.txt"
     other.write_text("no backup")
     with pytest.raises(CannotServe) as problem:
-        keeping.restore(Settings(folder=tmp_path), other)
+        backup.restore(Settings(folder=tmp_path), other)
     assert "other.txt" in problem.value.text("cs")
     with pytest.raises(CannotServe):
-        keeping.backup(Settings(folder=tmp_path / "nowhere"), tmp_path / "b.zip")
+        backup.backup(Settings(folder=tmp_path / "nowhere"), tmp_path / "b.zip")
     asyncio.run(make_one(tmp_path))
-    keeping.backup(Settings(folder=tmp_path), tmp_path / "b.zip")
+    backup.backup(Settings(folder=tmp_path), tmp_path / "b.zip")
     with only_server(tmp_path), pytest.raises(CannotServe):
-        keeping.restore(Settings(folder=tmp_path), tmp_path / "b.zip")
+        backup.restore(Settings(folder=tmp_path), tmp_path / "b.zip")
 
 
 def test_what_is_damaged_can_be_restored_and_is_not_kept(tmp_path: Path) -> None:
     asyncio.run(make_one(tmp_path))
     settings, file, database = Settings(folder=tmp_path), tmp_path / "b.zip", tmp_path / "drezina.sqlite"
-    keeping.backup(settings, file)
+    backup.backup(settings, file)
     database.write_bytes(b"damaged" + database.read_bytes()[7:])
     damaged = database.read_bytes()
     with pytest.raises(CannotServe) as problem:
-        keeping.backup(settings, tmp_path / "other.zip")
+        backup.backup(settings, tmp_path / "other.zip")
     assert "drezina.sqlite" in problem.value.text("cs")
-    aside = keeping.restore(settings, file)
+    aside = backup.restore(settings, file)
     assert aside is not None
     assert aside.read_bytes() == damaged
-    assert keeping.backup(settings, file) == 1
+    assert backup.backup(settings, file) == 1
     (tmp_path / "key").unlink()
     with pytest.raises(CannotServe) as problem:
-        keeping.backup(settings, file)
+        backup.backup(settings, file)
     assert str(tmp_path / "key") in problem.value.text("en")
 
 
 async def make_one(folder: Path) -> tuple[str, str]:
     """A game in the middle; returns its table and its host's cookie."""
-    async with opened(folder) as place:
-        table, (host, guest) = await friends(place, "Bohouš")
+    async with opened(folder) as server:
+        table, (host, guest) = await friends(server, "Bohouš")
         pages = [await host.page(table), await guest.page(table)]
         for page in pages:
             await page.until(lambda page=page: bool(page.moves))  # type: ignore[misc]
@@ -92,8 +92,8 @@ async def make_one(folder: Path) -> tuple[str, str]:
 
 
 async def look_again(folder: Path, table: str, cookie: str) -> Page:
-    async with opened(folder) as place:
-        visitor = place.visitor("")
+    async with opened(folder) as server:
+        visitor = server.visitor("")
         visitor.http.cookies.set("drezina", cookie)
         page = await visitor.page(table)
         await page.reached(0)
@@ -127,8 +127,8 @@ def test_a_game_that_the_rules_of_today_do_not_allow_stays_readable(tmp_path: Pa
     change(tmp_path, line)
 
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("")
             visitor.http.cookies.set("drezina", cookie)
             page = await visitor.page(table)
             assert "cannot go on" in page.room["trouble"]
@@ -145,14 +145,14 @@ def test_a_game_that_the_rules_of_today_do_not_allow_stays_readable(tmp_path: Pa
 
 def test_a_move_that_cannot_be_written_did_not_happen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, (host, guest) = await friends(place, "Bohouš")
+        async with opened(tmp_path) as server:
+            table, (host, guest) = await friends(server, "Bohouš")
             anna, bob = await host.page(table), await guest.page(table)
             await anna.until(lambda: bool(anna.moves))
             await bob.until(lambda: bool(bob.moves))
             before = anna.shown
             with monkeypatch.context() as broken:
-                broken.setattr("drezina.table.database.File.write", full_disk)
+                broken.setattr("drezina.table.database.SQLiteFile.write", full_disk)
                 answer = await anna.move(anna.moves[0])
                 assert answer["code"] == "not-written"
             assert anna.shown == before == await anna.fresh()

@@ -1,7 +1,7 @@
-"""A table for tests that dies and comes back: `python -m tests.table.serve FOLDER PACE`.
+"""A server for tests that dies and comes back: `python -m tests.table.restarting_server FOLDER PACE`.
 
-For every line that it reads, the number of a port, a table begins there in a child process; what takes long at a start,
-the imports, is done. The child says where it listens and who it is, and when it has ended this process says so.
+For every line that it reads, the number of a port, a server starts there in a child process; what takes long at a
+start, the imports, is done. The child says where it listens and who it is; this process says when it has ended.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""A running table for tests, and pages without a browser: they take messages as the browser code does."""
+"""A running server for tests, and pages without a browser: they take messages as the browser code does."""
 
 import asyncio
 import contextlib
@@ -27,8 +27,8 @@ PATIENCE = 60.0  # seconds: what a busy machine takes long for is not wrong
 
 
 @dataclass
-class Place:
-    """A table server in this process."""
+class RunningServer:
+    """A server in this process."""
 
     app: Starlette
     url: str
@@ -38,7 +38,7 @@ class Place:
 
 
 @contextlib.asynccontextmanager
-async def opened(folder: Path, pace: float = 0.0, **wishes: Any) -> AsyncIterator[Place]:
+async def opened(folder: Path, pace: float = 0.0, **wishes: Any) -> AsyncIterator[RunningServer]:
     sock = listener("127.0.0.1", 0)
     port = sock.getsockname()[1]
     settings = Settings(folder=folder, port=port, pace=pace, **wishes)
@@ -48,7 +48,7 @@ async def opened(folder: Path, pace: float = 0.0, **wishes: Any) -> AsyncIterato
     while not server.started:
         await asyncio.sleep(0.01)
     try:
-        yield Place(app, f"http://127.0.0.1:{port}")
+        yield RunningServer(app, f"http://127.0.0.1:{port}")
     finally:
         server.should_exit = True
         await running
@@ -110,6 +110,7 @@ class Page:
     bye: str = ""
     go: str = ""
     raw: list[str] = field(default_factory=list)
+    deliveries: list[list[Json]] = field(default_factory=list)  # messages that came together
     closed: bool = False
 
     async def connect(self, have: int | None = None, hello: object = None) -> None:
@@ -138,9 +139,11 @@ class Page:
         with contextlib.suppress(ConnectionClosed):
             async for text in self.socket:
                 assert isinstance(text, str)
-                for line in text.split("\n"):
-                    self.raw.append(line)
-                    self.take(json.loads(line))
+                lines = text.split("\n")
+                self.raw.extend(lines)
+                self.deliveries.append([json.loads(line) for line in lines])
+                for message in self.deliveries[-1]:
+                    self.take(message)
                 async with self.news:
                     self.news.notify_all()
         self.closed = True
@@ -176,11 +179,11 @@ class Page:
         for change in message["changes"]:
             items = [item for item in self.sheets[change["sheet"]][1] if item[0] not in change["gone"]]
             for key, text, before in change["put"]:
-                places = {item[0]: place for place, item in enumerate(items)}
-                if key in places:
-                    items[places[key]] = [key, text]
+                index = {item[0]: at for at, item in enumerate(items)}
+                if key in index:
+                    items[index[key]] = [key, text]
                 else:
-                    items.insert(places[before] + 1 if before else 0, [key, text])
+                    items.insert(index[before] + 1 if before else 0, [key, text])
             self.sheets[change["sheet"]][1] = items
         self.sheets = {key: self.sheets[key] for key in message["order"]}
 

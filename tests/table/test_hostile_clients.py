@@ -11,12 +11,12 @@ import pytest
 from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
 from drezina.table import limits
-from drezina.table.archive import sound
+from drezina.table.archive import checked_match
+from drezina.table.refusals import Refused
 from drezina.table.run import listener, quiet_log
-from drezina.table.trouble import Refused
 from tests.table.hostile import Request
 from tests.table.parlour import GAME
-from tests.table.place import Place, opened
+from tests.table.server import RunningServer, opened
 from tests.table.wire import SOON, Wire, framed
 
 NUMBERS = ("²", "٣", "9" * 5_000, "-1", "1e3", "")
@@ -26,8 +26,8 @@ def status(folder: Path, *requests: Request) -> list[int]:
     """What a table answers to each."""
 
     async def ask() -> list[int]:
-        async with opened(folder) as place:
-            wire = Wire(int(place.url.rpartition(":")[2]))
+        async with opened(folder) as server:
+            wire = Wire(int(server.url.rpartition(":")[2]))
             found = [await wire.say(request.data(wire.port, ""), request.open_end) for request in requests]
             return [answer.status for answer in found]
 
@@ -62,9 +62,9 @@ def test_a_request_that_never_comes_whole_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: bytes, beginning: bytes
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            monkeypatch.setattr(limits, "REQUEST", 0.3)
-            port = int(place.url.rpartition(":")[2])
+        async with opened(tmp_path) as server:
+            monkeypatch.setattr(limits, "REQUEST_TIMEOUT", 0.3)
+            port = int(server.url.rpartition(":")[2])
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(before)
             if before:
@@ -78,9 +78,9 @@ def test_a_request_that_never_comes_whole_is_cut_off(
 
 def test_a_page_that_has_said_everything_may_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            monkeypatch.setattr(limits, "REQUEST", 0.1)
-            anna = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            monkeypatch.setattr(limits, "REQUEST_TIMEOUT", 0.1)
+            anna = server.visitor("Anna")
             page = await anna.page(await anna.table(seat0="me", seat1="friend"))
             await asyncio.sleep(0.3)
             await page.send({"t": "ping"})
@@ -101,8 +101,8 @@ def test_a_body_in_chunks_is_refused_since_nobody_knows_how_long_it_gets(tmp_pat
 
 def test_only_invitations_get_a_code_to_scan(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            anna = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            anna = server.visitor("Anna")
             page = await anna.page(await anna.table(seat0="me", seat1="friend"))
             code = await anna.http.get(f"/i/{page.room['invitation']}/qr.svg")
             assert code.status_code == 200
@@ -114,8 +114,8 @@ def test_only_invitations_get_a_code_to_scan(tmp_path: Path) -> None:
 
 def test_somebody_without_a_name_takes_no_seat(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            anna, nobody = place.visitor("Anna"), place.visitor()
+        async with opened(tmp_path) as server:
+            anna, nobody = server.visitor("Anna"), server.visitor()
             page = await anna.page(await anna.table(seat0="me", seat1="friend"))
             stranger = await nobody.page(page.table)
             await stranger.send({"t": "seat", "seat": 1, "do": "sit"})
@@ -135,9 +135,9 @@ def test_a_record_that_begins_anywhere_is_not_even_tried(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(type(GAME), "load", load)
     with pytest.raises(Refused, match="record-position"):
-        sound(forked.encode())
+        checked_match(forked.encode())
     with pytest.raises(DrezinaError):
-        sound(b"\xff")
+        checked_match(b"\xff")
 
 
 def test_small_answers_are_sent_at_once() -> None:
@@ -158,18 +158,18 @@ def test_small_answers_are_sent_at_once() -> None:
     assert asyncio.run(story())
 
 
-async def broken_frame(place: Place) -> None:
-    anna = place.visitor("Anna")
+async def broken_frame(server: RunningServer) -> None:
+    anna = server.visitor("Anna")
     page = await anna.page(await anna.quick())
     page.socket.transport.write(framed(b"\xff\xff"))
     await page.until(lambda: page.closed)
 
 
-async def half_a_form(place: Place) -> None:
+async def half_a_form(server: RunningServer) -> None:
     """Somebody hangs up in the middle of a form."""
-    host = place.url.removeprefix("http://")
+    host = server.url.removeprefix("http://")
     _, writer = await asyncio.open_connection(*host.split(":"))
-    lines = ["POST /name HTTP/1.1", f"host: {host}", f"origin: {place.url}", "content-length: 100"]
+    lines = ["POST /name HTTP/1.1", f"host: {host}", f"origin: {server.url}", "content-length: 100"]
     lines += ["content-type: application/x-www-form-urlencoded", "", "name=A"]
     writer.write("\r\n".join(lines).encode())
     await writer.drain()
@@ -181,14 +181,14 @@ async def half_a_form(place: Place) -> None:
 @pytest.mark.parametrize("rude", [broken_frame, half_a_form])
 @pytest.mark.parametrize("quiet", [True, False])
 def test_nobody_fills_the_log(
-    caplog: pytest.LogCaptureFixture, tmp_path: Path, quiet: bool, rude: Callable[[Place], Awaitable[None]]
+    caplog: pytest.LogCaptureFixture, tmp_path: Path, quiet: bool, rude: Callable[[RunningServer], Awaitable[None]]
 ) -> None:
     log = logging.getLogger("uvicorn.error")
 
     async def story() -> None:
-        async with opened(tmp_path) as place:
+        async with opened(tmp_path) as server:
             log.addHandler(caplog.handler)
-            await rude(place)
+            await rude(server)
 
     before = list(log.filters)
     if quiet:

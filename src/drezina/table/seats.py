@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from drezina.core.game import Config, Game
 from drezina.core.words import Language
+from drezina.table.protocol import SeatAction
+from drezina.table.refusals import words
 from drezina.table.store import SeatRow
-from drezina.table.trouble import words
 
 BOT_NAMES = 8
 
@@ -16,16 +17,16 @@ class Names:
 
     def __init__(self, seats: Sequence[SeatRow], game: Game, config: Config) -> None:
         self.seats, self.game, self.config = seats, game, config
-        self.known: dict[Language, tuple[str, ...]] = {}
+        self.cache: dict[Language, tuple[str, ...]] = {}
 
     def __call__(self, lang: Language) -> tuple[str, ...]:
-        if lang not in self.known:
-            self.known[lang] = names_of(self.seats, self.game, self.config, lang)
-        return self.known[lang]
+        if lang not in self.cache:
+            self.cache[lang] = names_of(self.seats, self.game, self.config, lang)
+        return self.cache[lang]
 
     def forget(self) -> None:
-        """Somebody else sits there now."""
-        self.known.clear()
+        """Somebody else sits somewhere now."""
+        self.cache.clear()
 
 
 def names_of(seats: Sequence[SeatRow], game: Game, config: Config, lang: Language) -> tuple[str, ...]:
@@ -50,10 +51,10 @@ def level_of(seat: SeatRow) -> str:
     return seat.standin or seat.level
 
 
-def allowed(seat: SeatRow, guest: str, *, host: bool, player: bool, here: bool, stage: str) -> tuple[str, ...]:
+def allowed(seat: SeatRow, guest: str, *, host: bool, player: bool, here: bool, stage: str) -> tuple[SeatAction, ...]:
     """What a guest may do about a seat."""
     mine = seat.kind == "person" and seat.guest == guest
-    can: list[str] = []
+    can: list[SeatAction] = []
     if stage == "open":
         if seat.kind == "open" and guest and not player:
             can.append("sit")

@@ -8,8 +8,8 @@ import pytest
 from drezina.core.match import Entry
 from drezina.core.state import CHANCE
 from drezina.table import limits
-from drezina.table.robots import GOING_ON, share_of_pace
-from tests.table.test_disk import ANNA, WITH_A_BOT, opened, order
+from drezina.table.bot_players import GOING_ON, share_of_pace
+from tests.table.test_store_failures import ANNA, WITH_A_BOT, opened, order
 
 
 def test_a_bot_that_goes_on_with_its_turn_is_quicker() -> None:
@@ -22,21 +22,21 @@ def test_a_bot_that_goes_on_with_its_turn_is_quicker() -> None:
 
 def test_bots_that_play_for_nobody_keep_no_table_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A lone player leaves the game to a bot and goes home."""
-    monkeypatch.setattr(limits, "IDLE", -1.0)
+    monkeypatch.setattr(limits, "IDLE_TIMEOUT", -1.0)
 
     async def story() -> None:
         async with opened(tmp_path) as (hub, _):
             table = await hub.create(order(*WITH_A_BOT))
-            await table.about_seat(ANNA, 0, "bot", "easy")
+            await table.change_seat(ANNA, 0, "bot", "easy")
             async with asyncio.timeout(20):
-                while table.robots.busy:
+                while table.bots.busy:
                     await asyncio.sleep(0)
             assert table.bots_to_move()
-            hub._forget_quiet_tables()
+            hub._evict_idle_tables()
             assert not hub.tables
             assert await hub.store.bots_turns() == []
             again = await hub.table(table.row.id)
-            await again.about_seat(ANNA, 0, "back", "")
-            assert again.robots.busy or not again.bots_to_move()
+            await again.change_seat(ANNA, 0, "back", "")
+            assert again.bots.busy or not again.bots_to_move()
 
     asyncio.run(story())

@@ -20,7 +20,7 @@ Course = Sequence[tuple[int, Sequence[int]]]
 
 @dataclass(frozen=True)
 class Shape:
-    """The room for a chart; letters are as large as the unit says, so a small screen gets a smaller room."""
+    """The size of a plot; letters are as large as the unit says, so a small screen gets a smaller plot."""
 
     width: float
     height: float
@@ -33,7 +33,7 @@ WIDE = Shape(640, 190, 40, 512, 15)
 NARROW = Shape(374, 128, 30, 266, 11)
 
 
-def chart(
+def points_plot(
     course: Course, players: Sequence[Player], names: Sequence[str], last: int, title: str, shape: Shape = WIDE
 ) -> str:
     """One SVG element. Positions lie evenly from left to right, so that a page can find the one pointed at."""

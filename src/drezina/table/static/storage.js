@@ -1,6 +1,6 @@
 // What this browser keeps. Where it may keep nothing, things are remembered until the page is left.
 
-class Memory {
+class BrowserStorage {
   /** @param {() => Storage} open throws where storage is blocked */
   constructor(open) {
     this.open = open;
@@ -34,6 +34,6 @@ class Memory {
 }
 
 /** Kept for all pages and for good. */
-export const lasting = new Memory(() => localStorage);
+export const lasting = new BrowserStorage(() => localStorage);
 /** Kept for this tab alone. */
-export const passing = new Memory(() => sessionStorage);
+export const passing = new BrowserStorage(() => sessionStorage);
