@@ -13,7 +13,7 @@ from drezina.core.state import CHANCE, NOBODY
 from drezina.core.words import LANGUAGES
 from drezina.table.catalogue import playable
 from drezina.table.gate import Gate
-from tests.table.server import opened  # makes the parlour known
+from tests.table.server import opened
 from tests.table.test_playing import friends
 
 GAMES = playable()
