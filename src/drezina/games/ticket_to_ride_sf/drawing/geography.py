@@ -6,7 +6,7 @@ from itertools import chain, pairwise
 from math import atan2, degrees, hypot
 
 from drezina.games.ticket_to_ride_sf.components import Components, Route
-from drezina.games.ticket_to_ride_sf.lettering import Lettering, Site, turned, upright
+from drezina.games.ticket_to_ride_sf.drawing.lettering import Lettering, Site, turned, upright
 
 WIDTH, HEIGHT = 1040, 790
 PENINSULA = (
