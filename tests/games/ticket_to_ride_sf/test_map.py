@@ -4,8 +4,8 @@ from itertools import combinations
 from math import cos, radians, sin
 
 from drezina.games.ticket_to_ride_sf import GAME
-from drezina.games.ticket_to_ride_sf.geography import HEIGHT, THICK, WIDTH, Geography, Space
-from drezina.games.ticket_to_ride_sf.lettering import MARK, Label, width
+from drezina.games.ticket_to_ride_sf.drawing.geography import HEIGHT, THICK, WIDTH, Geography, Space
+from drezina.games.ticket_to_ride_sf.drawing.lettering import MARK, Label, width
 
 GEOGRAPHY = Geography(GAME.found[0])
 SPACES = [space for spaces in GEOGRAPHY.spaces.values() for space in spaces]

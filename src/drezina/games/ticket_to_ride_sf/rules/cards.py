@@ -12,14 +12,15 @@ from drezina.games.ticket_to_ride_sf.rules import souvenirs, tickets, turn
 
 def list_draws(p: Position, size: i64, kinds: i64) -> i64:
     """Lists the blind draw and the open cards of the first so many kinds, of which the ferry is the last."""
-    codes, moves = p.board.codes, p.board.buffer
-    if p.cards.deck_size > 0:
-        moves[size] = codes.blind
-        size += 1
+    moves = p.board.buffer
+    take: i64 = p.board.codes.take
     open_kinds: i64 = p.cards.open_kinds()
+    if p.cards.deck_size > 0:
+        moves[size] = p.board.codes.blind
+        size += 1
     for kind in range(kinds):
         if (open_kinds >> kind) & 1:
-            moves[size] = codes.take + kind
+            moves[size] = take + kind
             size += 1
     return size
 

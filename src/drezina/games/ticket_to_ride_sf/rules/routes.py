@@ -15,6 +15,7 @@ def list_claims(p: Position, size: i64) -> i64:
     board, held, moves = p.board, p.cards.hand, p.board.buffer
     hand: i64 = p.turn * KINDS
     ferries: i64 = held[hand + FERRY]
+    claim: i64 = board.codes.claim
     routes: i64 = _affordable(p) & ~p.closed[p.turn]
     route: i64 = 0
     while routes != 0:
@@ -24,7 +25,7 @@ def list_claims(p: Position, size: i64) -> i64:
             else:
                 length: i64 = board.length[route]
                 symbols: i64 = board.symbols[route]
-                first: i64 = board.codes.claim + board.pay_first[route] - symbols
+                first: i64 = claim + board.pay_first[route] - symbols
                 fewest: i64 = max(symbols, length - held[hand + board.colour[route]])
                 for used in range(fewest, min(length, ferries) + 1):  # TR-7.2, TR-7.4, TR-7.5
                     moves[size] = first + used
