@@ -24,6 +24,8 @@ SECOND_CARD: Final[i64] = 30  # what an open ferry must be worth, since it costs
 
 @final
 class TicketToRideMind(Mind):
+    """The heuristics of one board; not to be shared between threads, since the plan is scratch space."""
+
     def __init__(self, board: Board) -> None:
         self.board: Board = board
         self.plan: Plan = Plan(board)

@@ -98,7 +98,7 @@ def back(title: str, count: int, icon: str) -> Node:
 
 @lru_cache(maxsize=2_000)
 def ticket(a: str, b: str, points: int, *, done: bool, offered: bool) -> Node:
-    """A ticket with its two places; a completed one is ticked."""
+    """A ticket with its two locations; a completed one is ticked."""
     longest = max(len(a), len(b))
     size = 12.5 if longest < 17 else 11 if longest < 19 else 10
     edge = LIGHT["brass"] if offered else "#3c8a4e" if done else INK

@@ -155,6 +155,7 @@ class CardTable:
     # --- secrets ---------------------------------------------------------------------------------------------------
 
     def seen_by(self, seat: i64) -> "CardTable":
+        """Without the content of the deck and of the other hands."""
         view = self.copy()
         for kind in range(KINDS):
             view.deck[kind] = UNKNOWN
@@ -166,7 +167,7 @@ class CardTable:
         return view
 
     def imagine(self, viewer: i64, rng: Rng) -> "CardTable":
-        """Deals the cards the viewer cannot see: known ones to their hands, none to the deck that cannot be there."""
+        """A determinization: deals what is hidden, known cards to their hands, possible ones to the deck."""
         world = self.copy()
         rest = world._rest(viewer)
         spare = world._unseen(viewer)

@@ -1,6 +1,5 @@
 """TR-3 Turn (Herní tah) and TR-11 End of the game (Závěr hry): one turn follows another up to the last."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.core.state import OVER
@@ -53,7 +52,7 @@ def _finish(p: Position) -> None:
 
 def _tell_tickets(p: Position, seat: i64) -> None:
     """TR-12.2: all tickets are revealed."""
-    network: vec[i64] = scoring.network(p, seat)
+    network = scoring.network(p, seat)
     for ticket in p.tickets.held(seat):
         done: bool = scoring.joins(p, network, ticket)
         p.tell(COMPLETED if done else FAILED, seat, ticket, p.board.ticket_points[ticket])
