@@ -16,12 +16,14 @@ KEPT_TICKET: Final[i64] = FACTS.add("kept-ticket seat ticket", "TR-10.1", "ticke
 RETURNED_TICKET: Final[i64] = FACTS.add("returned-ticket seat ticket", "TR-10.4", "tickets")
 KEPT_TICKETS: Final[i64] = FACTS.add("kept-tickets seat kept returned", "TR-10.1", "tickets")
 STARTS: Final[i64] = FACTS.add("starts seat", "TR-2.9")
-PLACED: Final[i64] = FACTS.add("placed seat symbol location tokens", "TR-2.11")
+PLACED: Final[i64] = FACTS.add("placed seat symbol location tokens", "TR-2.11", "tokens-{location}")
 TOOK: Final[i64] = FACTS.add("took seat card", "TR-4.1", "hand-{seat}-{card}")
 DREW: Final[i64] = FACTS.add("drew seat card", "TR-4.1", "hand-{seat}-{card}")
 DREW_BLIND: Final[i64] = FACTS.add("drew-blind seat", "TR-4.1", "deck")
-CLAIMED: Final[i64] = FACTS.add("claimed seat route payment points", "TR-6.5")
-TOOK_SOUVENIR: Final[i64] = FACTS.add("took-souvenir seat symbol location", "TR-9.2", "souvenir-{seat}-{symbol}")
+CLAIMED: Final[i64] = FACTS.add("claimed seat route payment points", "TR-6.5", "route-{route}")
+TOOK_SOUVENIR: Final[i64] = FACTS.add(
+    "took-souvenir seat symbol location", "TR-9.2", "place-{location}", "souvenir-{seat}-{symbol}"
+)
 DREW_TICKETS: Final[i64] = FACTS.add("drew-tickets seat tickets", "TR-10.1", "tickets")
 PASSED: Final[i64] = FACTS.add("passed seat", "TR-3.2")
 ANNOUNCED: Final[i64] = FACTS.add("announced seat", "TR-11.1")

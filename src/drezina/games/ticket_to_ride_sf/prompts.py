@@ -57,11 +57,11 @@ DECK_EMPTY = PhraseKind("deck-empty", "TR-5.2", ("deck",))
 NOT_SHOWING = PhraseKind("not-showing card", "TR-4.1")
 NO_TICKETS = PhraseKind("no-tickets", "TR-3.5", ("tickets",))
 MUST_ACT = PhraseKind("must-act", "TR-3.2")
-ROUTE_TAKEN = PhraseKind("route-taken route seat", "TR-6.1")
-OWN_TWIN = PhraseKind("own-twin route", "TR-8.1")
-TWIN_CLOSED = PhraseKind("twin-closed route", "TR-8.3")
-TOO_FEW_CARS = PhraseKind("too-few-cars route spaces cars", "TR-6.1")
-CANNOT_PAY = PhraseKind("cannot-pay route payment", "TR-7.1")
+ROUTE_TAKEN = PhraseKind("route-taken route seat", "TR-6.1", ("route-{route}",))
+OWN_TWIN = PhraseKind("own-twin route", "TR-8.1", ("route-{route}",))
+TWIN_CLOSED = PhraseKind("twin-closed route", "TR-8.3", ("route-{route}",))
+TOO_FEW_CARS = PhraseKind("too-few-cars route spaces cars", "TR-6.1", ("route-{route}",))
+CANNOT_PAY = PhraseKind("cannot-pay route payment", "TR-7.1", ("route-{route}",))
 
 
 def refusal(view: TicketToRideState, code: int) -> Phrase:

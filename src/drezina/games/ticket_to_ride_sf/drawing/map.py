@@ -53,10 +53,10 @@ class MapDrawing:
         yield "parks", Group(parks)
 
     def _locations(self) -> Iterator[tuple[str, Node]]:
-        for location in self.found.locations.list:
+        for index, location in enumerate(self.found.locations.list):
             disc = Circle(location.x, location.y, 11, fill=PAPER, stroke=INK, width=2.4, cls="f-panel s-ink")
             middle = Circle(location.x, location.y, 4.5, fill=LIGHT["signal"], cls="f-signal")
-            yield f"place-{location.id}", Group((disc, middle), hint=location.name)
+            yield f"place-{index}", Group((disc, middle), hint=location.name)
 
     def _names(self) -> Iterator[tuple[str, Node]]:
         for location, label in self.geography.labels.items():
@@ -123,14 +123,13 @@ def _route(drawing: MapDrawing, board: Board, number: int, owner: int, closed: b
         sign = ship(PAPER) if index == with_ship else sign_of(colour)
         parts.append(Group((box, *sign), space.x, space.y, space.turn))
     drawn = Group(tuple(parts), opacity=0.25 if closed else 1, hint=words.term("route", number))
-    return f"route-{route.id}", drawn
+    return f"route-{number}", drawn
 
 
 @once
 def _tokens(drawing: MapDrawing, number: int, count: int, symbol: int, words: Words) -> tuple[str, Node]:
     """So many tokens at a location."""
-    location = drawing.found.locations.list[number].id
-    x, y = drawing.geography.tokens[location]
+    x, y = drawing.geography.tokens[drawing.found.locations.list[number].id]
     below = [
         Circle(x + 2.2 * lower, y + 2.2 * lower, 14, fill=PAPER, stroke=INK, width=1)
         for lower in range(count - 1, 0, -1)
@@ -140,7 +139,7 @@ def _tokens(drawing: MapDrawing, number: int, count: int, symbol: int, words: Wo
         Text(x + 13, y - 7.2, str(count), 11, bold=True, fill=PAPER),
     )
     parts = (*below, token(drawing.found.symbols.ids[symbol], x, y), *tag)
-    return f"tokens-{location}", Group(parts, hint=f"{count} × {words.term('symbol', symbol)}")
+    return f"tokens-{number}", Group(parts, hint=f"{count} × {words.term('symbol', symbol)}")
 
 
 def _tables(found: Components, words: Words) -> Node:

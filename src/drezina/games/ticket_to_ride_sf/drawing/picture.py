@@ -25,7 +25,7 @@ def draw(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tupl
         sheets.extend(trays(view, seat, drawing, words, names[seat] if open_hands else ""))
     return Scene(
         tuple(sheets),
-        targets=tuple(targets(view, drawing.found, words)),
+        targets=tuple(targets(view, words)),
         badges=tuple(badges(view, seat, words) for seat in range(view.players)),
         colours=tuple(SEATS[: view.players]),
     )

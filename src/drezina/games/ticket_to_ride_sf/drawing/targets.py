@@ -4,20 +4,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from drezina.core.words import Phrase, Words
-from drezina.games.ticket_to_ride_sf.components import Components
 from drezina.games.ticket_to_ride_sf.prompts import offered
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.node import Target
 
 
-def targets(view: TicketToRideState, found: Components, words: Words) -> Iterator[Target]:
+def targets(view: TicketToRideState, words: Words) -> Iterator[Target]:
     if view.viewer not in list(view.waiting()):
         return
     codes = view.board.codes
     view.focus(view.viewer)
     for code in view.legal():
         costly = code >= codes.claim or code == codes.draw_tickets
-        yield Target(int(code), tuple(_keys(view, int(code), found)), costly, _hint(view, int(code), words))
+        yield Target(int(code), tuple(_keys(view, int(code))), costly, _hint(view, int(code), words))
 
 
 def _hint(view: TicketToRideState, code: int, words: Words) -> str:
@@ -47,7 +46,7 @@ def _gain(points: int, souvenirs: tuple[tuple[int, int], ...], words: Words) -> 
     return words.say(("gain-points", "gain-souvenir", "gain-either")[len(souvenirs)], args)
 
 
-def _keys(view: TicketToRideState, code: int, found: Components) -> Iterator[str]:
+def _keys(view: TicketToRideState, code: int) -> Iterator[str]:
     board, codes = view.board, view.board.codes
     if code == codes.blind:
         yield "deck"
@@ -58,8 +57,8 @@ def _keys(view: TicketToRideState, code: int, found: Components) -> Iterator[str
     elif code in (codes.keep_first, codes.keep_second):
         yield f"offer-{code - codes.keep_first}"
     elif codes.place <= code < codes.claim:
-        yield f"place-{found.locations.list[(code - codes.place) % board.locations].id}"
+        yield f"place-{(code - codes.place) % board.locations}"
     elif code >= codes.claim:
         payment = code - codes.claim
-        yield f"route-{found.routes.list[board.pay_route[payment]].id}"
+        yield f"route-{board.pay_route[payment]}"
         yield f"hand-{view.viewer}-{board.pay_colour[payment]}"
