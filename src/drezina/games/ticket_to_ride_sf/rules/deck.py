@@ -1,4 +1,4 @@
-"""Transport cards (přepravní karty): deck, display, discards and hands, and what can be known of them.
+"""TR-5 Display, deck and discards: where the transport cards (přepravní karty) lie, and what can be known of them.
 
 What perfect memory can know (RULES.md, section on knowledge) is kept in three fields: `shown`, the cards known to be in
 a hand because they were taken openly; `unturned`, the content of the deck when it was formed less what was turned up
@@ -17,6 +17,8 @@ from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS, NONE, Board
 
 @final
 class CardTable:
+    """All transport cards. `hand`, `shown` and `fresh` hold a count for each seat and kind, seat after seat."""
+
     def __init__(self, board: Board, players: i64, lean: bool) -> None:
         self.board: Board = board
         self.players: i64 = players
@@ -49,12 +51,12 @@ class CardTable:
 
     def give_blind(self, seat: i64, kind: i64) -> None:
         """The top card of the deck goes to a hand, unseen by the others."""
-        place: i64 = seat * KINDS + kind
+        index: i64 = seat * KINDS + kind
         self.deck[kind] -= 1
         self.deck_size -= 1
-        self.hand[place] += 1
+        self.hand[index] += 1
         self.hand_size[seat] += 1
-        self.fresh[place] += 1
+        self.fresh[index] += 1
         self.fresh_size[seat] += 1
 
     def take_open(self, seat: i64, kind: i64) -> None:
@@ -74,10 +76,10 @@ class CardTable:
             self._discard(seat, FERRY, ferries)
 
     def _discard(self, seat: i64, kind: i64, count: i64) -> None:
-        place: i64 = seat * KINDS + kind
-        self.hand[place] -= count
+        index: i64 = seat * KINDS + kind
+        self.hand[index] -= count
         self.hand_size[seat] -= count
-        self.shown[place] = max(0, self.shown[place] - count)
+        self.shown[index] = max(0, self.shown[index] - count)
         self.discards[kind] += count
         self.discard_size += count
 
@@ -127,8 +129,8 @@ class CardTable:
             self.discards[kind] = 0
         self.deck_size = self.discard_size
         self.discard_size = 0
-        for place in range(self.players * KINDS):
-            self.fresh[place] = 0
+        for index in range(self.players * KINDS):
+            self.fresh[index] = 0
         for seat in range(self.players):
             self.fresh_size[seat] = 0
         return True
@@ -153,6 +155,7 @@ class CardTable:
     # --- secrets ---------------------------------------------------------------------------------------------------
 
     def seen_by(self, seat: i64) -> "CardTable":
+        """Without the content of the deck and of the other hands."""
         view = self.copy()
         for kind in range(KINDS):
             view.deck[kind] = UNKNOWN
@@ -164,7 +167,7 @@ class CardTable:
         return view
 
     def imagine(self, viewer: i64, rng: Rng) -> "CardTable":
-        """Deals the cards the viewer cannot see: known ones to their hands, none to the deck that cannot be there."""
+        """A determinization: deals what is hidden, known cards to their hands, possible ones to the deck."""
         world = self.copy()
         rest = world._rest(viewer)
         spare = world._unseen(viewer)

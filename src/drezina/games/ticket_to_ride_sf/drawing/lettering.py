@@ -22,7 +22,7 @@ AROUND = 1.6  # the halo of the letters
 APART = 4.0  # between two labels
 MARK = 12.2  # the disc of a location
 REACH_X, REACH_Y = 210.0, 85.0  # nothing farther away can be in the way
-STEP, FARTHEST = 3.0, 40.0  # between the places that are tried for a name, and how far it may stand from its location
+STEP, FARTHEST = 3.0, 40.0  # between the spots that are tried for a name, and how far it may stand from its location
 PILE_W, PILE_H = 17.8, 19.3  # half the room of three tokens and their number,
 PILE_RIGHT = 2.8  # whose middle is a little to the right of the uppermost
 CLOSE = 30.0  # around a location: what there is tells who chooses first
@@ -98,7 +98,7 @@ def width(line: str) -> float:
 
 
 class Lettering:
-    """A label for every site, then a place for its pile of tokens; those with the least room choose first."""
+    """A label for every site, then a spot for its pile of tokens; those with the least room choose first."""
 
     def __init__(self, sites: Sequence[Site], obstacles: Iterable[Box], frame: Box) -> None:
         self.frame = frame

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from drezina.core.words import Words
 from drezina.games.ticket_to_ride_sf.board import FERRY
-from drezina.games.ticket_to_ride_sf.geography import THICK
+from drezina.games.ticket_to_ride_sf.drawing.geography import THICK
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT, SEATS, plate
 
@@ -98,7 +98,7 @@ def back(title: str, count: int, icon: str) -> Node:
 
 @lru_cache(maxsize=2_000)
 def ticket(a: str, b: str, points: int, *, done: bool, offered: bool) -> Node:
-    """A ticket with its two places; a completed one is ticked."""
+    """A ticket with its two locations; a completed one is ticked."""
     longest = max(len(a), len(b))
     size = 12.5 if longest < 17 else 11 if longest < 19 else 10
     edge = LIGHT["brass"] if offered else "#3c8a4e" if done else INK
@@ -112,3 +112,17 @@ def ticket(a: str, b: str, points: int, *, done: bool, offered: bool) -> Node:
     if done:
         parts.append(Path(f"M{TICKET_W - 33} 43l5 5l10 -10", stroke="#3c8a4e", width=3.4, fill="none", round=True))
     return Group(tuple(parts))
+
+
+_put: dict[tuple[int, float, float, float, float], tuple[Node, Node]] = {}
+
+
+def put(picture: Node, x: float, y: float, *, opacity: float = 1, scale: float = 1) -> Node:
+    """A picture moved to a point; the same one there is the same node again."""
+    look = (id(picture), x, y, opacity, scale)
+    known = _put.get(look)
+    if known is None or known[0] is not picture:
+        if len(_put) > 5_000:
+            _put.clear()
+        known = _put[look] = (picture, Group((picture,), x, y, scale=scale, opacity=opacity))
+    return known[1]

@@ -1,4 +1,4 @@
-"""Where everything lies on the drawn map: coast, spaces of the routes, labels and tokens."""
+"""The layout of the drawn map: coast, spaces of the routes, labels and tokens."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from itertools import chain, pairwise
 from math import atan2, degrees, hypot
 
 from drezina.games.ticket_to_ride_sf.components import Components, Route
-from drezina.games.ticket_to_ride_sf.lettering import Lettering, Site, turned, upright
+from drezina.games.ticket_to_ride_sf.drawing.lettering import Lettering, Site, turned, upright
 
 WIDTH, HEIGHT = 1040, 790
 PENINSULA = (
@@ -44,14 +44,14 @@ class Space:
 
 
 class Geography:
-    """All places of one component file, worked out once."""
+    """The layout of one component file, worked out once."""
 
     def __init__(self, found: Components) -> None:
-        self.places = {place.id: place for place in found.locations.list}
+        self.locations = {location.id: location for location in found.locations.list}
         order = {route.id: number for number, route in enumerate(found.routes.list)}
         self.lines = {route.id: list(self._line(route, order)) for route in found.routes.list}
         self.spaces = {route.id: self._spaces(route) for route in found.routes.list}
-        sites = [Site(place.id, place.name, place.x, place.y) for place in found.locations.list]
+        sites = [Site(one.id, one.name, one.x, one.y) for one in found.locations.list]
         cars = [turned(one.x, one.y, one.turn, one.long + 2, CAR) for one in chain(*self.spaces.values())]
         frame = upright(WIDTH / 2, HEIGHT / 2, WIDTH / 2 - EDGE, HEIGHT / 2 - EDGE)
         lettering = Lettering(sites, [*cars, *PRINTED], frame)
@@ -59,7 +59,7 @@ class Geography:
 
     def _line(self, route: Route, order: dict[str, int]) -> Iterator[Point]:
         """Points along the middle of a route, close together; tracks of a double route run side by side."""
-        a, b = self.places[route.a], self.places[route.b]
+        a, b = self.locations[route.a], self.locations[route.b]
         if route.twin and order[route.twin] < order[route.id] and a.id > b.id:
             a, b = b, a
         away = 0.0
@@ -86,7 +86,7 @@ class Geography:
         found = []
         for number in range(route.length):
             middle = GAP_AT_END + usable * (number + 0.5) / route.length
-            place = max(1, next(index for index, gone in enumerate(way) if gone >= middle))
-            (x, y), (next_x, next_y) = points[place - 1], points[place]
+            ahead = max(1, next(index for index, gone in enumerate(way) if gone >= middle))
+            (x, y), (next_x, next_y) = points[ahead - 1], points[ahead]
             found.append(Space(x, y, degrees(atan2(next_y - y, next_x - x)), usable / route.length - 3.0))
         return found
