@@ -1,7 +1,8 @@
 """The five clans, clause by clause, with the examples P, Q and R."""
 
-from drezina.games.cargo_empire import GAME, clans, facts, plan, position, upkeep
 from drezina.games.cargo_empire.atlas import NO_CREST
+
+from drezina.games.cargo_empire import GAME, clans, facts, plan, position, upkeep
 from drezina.games.cargo_empire.position import BLUE, GREEN, NONE, PLAN, PURPLE, RED, YELLOW
 from drezina.scene.node import Group
 from tests.games.cargo_empire.desk import Desk

@@ -1,10 +1,10 @@
 """Configurations, Dyorle and the advanced tracks, clause by clause, with the examples V and X."""
 
+from drezina.games.cargo_empire.develop import progress_of
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.games.cargo_empire import GAME, facts, plan, position, upkeep
-from drezina.games.cargo_empire.develop import progress_of
 from drezina.games.cargo_empire.position import NONE, RED, YELLOW
 from tests.games.cargo_empire.desk import Desk
 

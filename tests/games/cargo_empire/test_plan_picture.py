@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from itertools import combinations
 
 import pytest
+from drezina.games.cargo_empire.draw_map import HEIGHT, WIDTH
 
 from drezina.core.game import Value
 from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.games.cargo_empire import GAME, codes, draw_plan, position
 from drezina.games.cargo_empire.board import LAST_SPOT
-from drezina.games.cargo_empire.draw_map import HEIGHT, WIDTH
 from drezina.games.cargo_empire.position import GREEN, RED, YELLOW
 from drezina.games.cargo_empire.state import CargoEmpire
 from drezina.scene.node import Group, Rect, Scene

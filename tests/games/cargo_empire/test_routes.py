@@ -5,9 +5,9 @@ from functools import cache
 from itertools import product
 
 import pytest
+from drezina.games.cargo_empire.atlas import NO_CREST, Atlas
 
 from drezina.games.cargo_empire import codes
-from drezina.games.cargo_empire.atlas import NO_CREST, Atlas
 from drezina.games.cargo_empire.components import atlas, components, map_of
 from drezina.games.cargo_empire.position import BLUE, CHOOSE_CARDS, PURPLE, RED, YELLOW
 from tests.games.cargo_empire.desk import Desk

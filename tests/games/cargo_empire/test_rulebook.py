@@ -1,12 +1,12 @@
 """The basic game of the rulebook, clause by clause, and its worked examples A to M."""
 
 import pytest
+from drezina.games.cargo_empire.develop import progress_of
 
 from drezina.core.state import CHANCE, OVER, UNKNOWN
 from drezina.games.cargo_empire import GAME, facts, position
 from drezina.games.cargo_empire.board import CROSSING, LAST_SPOT, POINTS
 from drezina.games.cargo_empire.components import components
-from drezina.games.cargo_empire.develop import progress_of
 from drezina.games.cargo_empire.position import NONE, PLAN
 from tests.games.cargo_empire.desk import Desk
 

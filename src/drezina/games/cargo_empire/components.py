@@ -8,8 +8,8 @@ import msgspec
 
 from drezina.core.components import Block, bad, load
 from drezina.core.game import Config, cached_per_thread
-from drezina.games.cargo_empire.atlas import Atlas
 from drezina.games.cargo_empire.board import Board, Cards
+from drezina.games.cargo_empire.routes import Atlas
 
 GAME = "cargo-empire"
 FOLDER = Path(__file__).parent
