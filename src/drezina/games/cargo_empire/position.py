@@ -232,12 +232,14 @@ class Position(State):
 
     def _saved_agenda(self) -> vec[i64]:
         """A number for each duty, and 0 where none is: the kind and one argument, the marker or else the seat."""
-        saved = vec[i64]()
-        for duty in self.agenda.duties():
+        saved = vec[i64]([0] * DEPTH)
+        level: i64 = self.agenda.depth()
+        duty = self.agenda.top()
+        while duty.below is not None:
             by_target: bool = not has_seat(duty.kind) or duty.kind in (RUSH_STEP, CHOOSE_PATH)
-            saved = append(saved, duty.kind * ARGUMENTS + (duty.target if by_target else duty.subject))
-        while len(saved) < DEPTH:
-            saved = append(saved, 0)
+            level -= 1
+            saved[level] = duty.kind * ARGUMENTS + (duty.target if by_target else duty.subject)
+            duty = duty.below
         return saved
 
     def _fields_of_delivery(self, io: Fields, agenda: vec[i64], depth: i64) -> None:

@@ -32,7 +32,7 @@ def choose(p: Position, code: i64) -> None:
         else:
             use(p, p.actor, code)
     elif kind == CUBE_FROM:
-        lift_cube(p, p.actor, code - codes.CUBE_FROM)
+        lift_cube(p, code - codes.CUBE_FROM)
     elif kind == CUBE_TO:
         drop_cube(p, p.actor, code - codes.CUBE_TO)
 
@@ -126,10 +126,10 @@ def room_for(p: Position, city: i64) -> i64:
     return found
 
 
-def lift_cube(p: Position, seat: i64, city: i64) -> None:
-    p.agenda.pop()
+def lift_cube(p: Position, city: i64) -> None:
     p.supply = p.demand = p.paid = NONE  # no delivery is planned, or it is over
-    p.agenda.push(CUBE_TO, seat, city)
+    p.agenda.kind = CUBE_TO
+    p.agenda.target = city
 
 
 def drop_cube(p: Position, seat: i64, city: i64) -> None:

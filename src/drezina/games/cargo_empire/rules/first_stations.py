@@ -47,7 +47,7 @@ def choose(p: Position, code: i64) -> None:
     if kind == FREE_CARD:
         take_free_card(p, p.actor, code - codes.TAKE)
     elif kind == FIRST_CITY:
-        choose_first_city(p, p.actor, code - codes.BEGIN)
+        choose_first_city(p, code - codes.BEGIN)
     elif kind == FIRST_SPACE:
         build(p, facts.FIRST_STATION, p.actor, code - codes.SPACE)
     elif kind == SECOND_SPACE:
@@ -74,10 +74,10 @@ def market_for_start(p: Position) -> i64:
     return found & ~p.begun
 
 
-def choose_first_city(p: Position, seat: i64, city: i64) -> None:
-    p.agenda.pop()
+def choose_first_city(p: Position, city: i64) -> None:
     p.begun = p.begun | (1 << city)
-    p.agenda.push(FIRST_SPACE, seat, city)
+    p.agenda.kind = FIRST_SPACE
+    p.agenda.target = city
 
 
 def show_card(p: Position, seat: i64) -> None:

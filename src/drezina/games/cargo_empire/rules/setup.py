@@ -120,13 +120,18 @@ def choose(p: Position, code: i64) -> None:
 
 def begin_stage(p: Position, stage: i64) -> None:
     """Owes what this stage needs, above the next stage."""
-    p.agenda.pop()
-    if stage < FIRST_ROUND:
-        p.agenda.push(STAGE, NO_SEAT, stage + 1)
+    go_on(p, FIRST_ROUND + 1)
     if stage < FIRST_STATIONS:
         lay_the_table(p, stage)
     else:
         build_first_stations(p, stage)
+
+
+def go_on(p: Position, end: i64) -> None:
+    """The duty on top has its next target, or is done."""
+    p.agenda.target += 1
+    if p.agenda.target == end:
+        p.agenda.pop()
 
 
 def lay_the_table(p: Position, stage: i64) -> None:
@@ -184,15 +189,13 @@ def build_first_stations(p: Position, stage: i64) -> None:
 
 
 def lay_tile(p: Position, city: i64, tile: i64) -> None:
-    p.agenda.pop()
     p.tile[city] = tile
     cities.fill_up(p, city)
     p.open = p.open | (1 << city)
     cities.note_demand(p, city)
-    if city < 23:
-        p.agenda.push(LAY_TILES, NO_SEAT, city + 1)
-    else:
+    if city == 23:
         p.tell(facts.TILES_LAID)
+    go_on(p, 24)
 
 
 def free_tiles(p: Position) -> i64:
@@ -223,11 +226,9 @@ def free_faces(p: Position, place: i64) -> i64:
 
 
 def lay_track(p: Position, place: i64, face: i64) -> None:
-    p.agenda.pop()
     p.faces[place] = face
     p.tell(facts.TRACK, place + 1, face)
-    if place < 2:
-        p.agenda.push(LAY_TRACKS, NO_SEAT, place + 1)
+    go_on(p, 3)
 
 
 # --- CE-13.1: clans --------------------------------------------------------------------------------------------------
@@ -242,10 +243,8 @@ def free_clans(p: Position) -> i64:
 
 
 def deal_clan(p: Position, seat: i64, clan: i64) -> None:
-    p.agenda.pop()
     take_clan(p, seat, clan)
-    if seat + 1 < p.board.people:
-        p.agenda.push(DEAL_CLANS, NO_SEAT, seat + 1)
+    go_on(p, p.board.people)
 
 
 def take_clan(p: Position, seat: i64, clan: i64) -> None:
@@ -257,17 +256,14 @@ def take_clan(p: Position, seat: i64, clan: i64) -> None:
 
 
 def deal_city(p: Position, seat: i64, city: i64) -> None:
-    p.agenda.pop()
     p.city_pool = p.city_pool & ~(1 << city)
     p.first_card[seat] = city
     p.tell_only(seat, facts.GETS_CITY, seat, city)
     p.tell_others(seat, facts.GETS_SOME_CITY, seat)
-    if seat + 1 < p.board.people:
-        p.agenda.push(DEAL_CITIES, NO_SEAT, seat + 1)
+    go_on(p, p.board.people)
 
 
 def deal_first_task(p: Position, card: i64, task: i64) -> None:
-    p.agenda.pop()
     seat: i64 = card // 2
     if card % 2 == 0:
         p.deck.begin(seat)
@@ -275,8 +271,7 @@ def deal_first_task(p: Position, card: i64, task: i64) -> None:
     if card % 2 == 1:
         p.tell_only(seat, facts.DRAWS_TASKS, seat, p.deck.card(seat, 0), task)
         p.tell_others(seat, facts.DRAWS_SOME_TASKS, seat)
-    if card + 1 < 2 * p.board.people:
-        p.agenda.push(DEAL_TASKS, NO_SEAT, card + 1)
+    go_on(p, 2 * p.board.people)
 
 
 # --- CE-16.1, CE-16.8: rush tokens -----------------------------------------------------------------------------------
@@ -300,12 +295,10 @@ def sample_token(p: Position, rng: Rng) -> i64:
 
 
 def draw_token(p: Position, place: i64, kind: i64) -> None:
-    p.agenda.pop()
     p.bag[kind] -= 1
     p.rush[place] = kind
     p.tell(facts.TOKEN, place, kind)
-    if place < 5:
-        p.agenda.push(DRAW_TOKENS, NO_SEAT, place + 1)
+    go_on(p, 6)
 
 
 # --- CE-2.8-2.10: the turn order -------------------------------------------------------------------------------------

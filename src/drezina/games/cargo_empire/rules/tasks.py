@@ -56,14 +56,15 @@ def drawn(p: Position) -> None:
     draw: i64 = last_draw(p)
     seat: i64 = p.deck.seat(draw)
     task: i64 = p.deck.card(draw, which)
-    p.agenda.pop()
     if seat == p.board.freighter:
+        p.agenda.pop()
         p.deck.keep(draw, BOTH)
         own(p, seat, task)
         p.tell(facts.FREIGHTER_TASK, seat, task)
     elif which == 0 and p.deck.size() > 0:
-        p.agenda.push(DRAW_TASK, NO_SEAT, 1)
+        p.agenda.target = 1
     elif which == 0:
+        p.agenda.pop()
         p.deck.keep(draw, BOTH)
         own(p, seat, task)
         p.tell_only(seat, facts.LAST_TASK, seat, task)
@@ -71,7 +72,9 @@ def drawn(p: Position) -> None:
     else:
         p.tell_only(seat, facts.DRAWS_TASKS, seat, p.deck.card(draw, 0), task)
         p.tell_others(seat, facts.DRAWS_SOME_TASKS, seat)
-        p.agenda.push(KEEP_TASK, seat)
+        p.agenda.kind = KEEP_TASK
+        p.agenda.subject = seat
+        p.agenda.target = 0
 
 
 def offer_draw(p: Position, draw: i64) -> None:

@@ -62,7 +62,7 @@ def choose(p: Position, code: i64) -> None:
     elif kind == CHOOSE_CARDS:
         pay(p, p.actor, code - codes.PAY)
     elif kind == CHOOSE_RUSH:
-        choose_rush(p, p.actor, code - codes.RUSH if code < codes.NO_RUSH else NONE)
+        deliver(p, p.actor, code - codes.RUSH if code < codes.NO_RUSH else NONE)
 
 
 # --- CE-3: the course of the game ------------------------------------------------------------------------------------
@@ -71,15 +71,15 @@ def choose(p: Position, code: i64) -> None:
 def next_turn(p: Position) -> None:
     """CE-3.2: the seats in turn order, four times."""
     place: i64 = p.agenda.target
-    p.agenda.pop()
     p.forget_turn()
     if place == p.board.seats:
         p.turn += 1
         place = 0
     if p.turn == TURNS:
+        p.agenda.pop()
         finish_round(p)
         return
-    p.agenda.push(TURN, NO_SEAT, place + 1)
+    p.agenda.target = place + 1
     seat: i64 = p.order[place]
     if seat == p.board.freighter:
         automa.begin(p)
@@ -185,9 +185,8 @@ def refillable(p: Position, seat: i64) -> i64:
 
 def plan(p: Position, seat: i64, code: i64) -> None:
     if code < codes.TAKE_CARDS:
-        p.agenda.pop()
         p.supply = code - codes.SUPPLY
-        p.agenda.push(CHOOSE_DEMAND, seat)
+        p.agenda.kind = CHOOSE_DEMAND
     elif code == codes.TAKE_CARDS:  # CE-8.3
         skip(p, seat)
         for card in range(i64(3)):
@@ -209,9 +208,8 @@ def skip(p: Position, seat: i64) -> None:
 
 
 def choose_demand(p: Position, seat: i64, city: i64) -> None:
-    p.agenda.pop()
     p.demand = city
-    p.agenda.push(CHOOSE_CARDS, seat)
+    p.agenda.kind = CHOOSE_CARDS
     if green_chooses(p, seat):
         p.agenda.push(CHOOSE_SPACE, seat)
     elif (p.wanted[p.good(p.supply)] >> city) & 1:
@@ -275,10 +273,9 @@ def offer_cards(p: Position, seat: i64) -> None:
 
 
 def pay(p: Position, seat: i64, one: i64) -> None:
-    p.agenda.pop()
     p.paid = one
     if p.board.dyorle and has_route(p, seat, one):
-        p.agenda.push(CHOOSE_RUSH, seat)
+        p.agenda.kind = CHOOSE_RUSH
     else:
         deliver(p, seat, NONE)
 
@@ -306,15 +303,11 @@ def offer_rush(p: Position, seat: i64) -> None:
         p.board.offer(codes.NO_RUSH)
 
 
-def choose_rush(p: Position, seat: i64, place: i64) -> None:
-    p.agenda.pop()
-    deliver(p, seat, place)
-
-
 # --- CE-6: deliver ---------------------------------------------------------------------------------------------------
 
 
 def deliver(p: Position, seat: i64, rush: i64) -> None:
+    """The token of a rush place is taken on the way, unless that is NONE."""
     good: i64 = p.good(p.supply)
     p.tell(facts.DELIVERS, seat, good, p.supply, p.demand, p.paid)
     play_cards(p, seat)
@@ -324,7 +317,7 @@ def deliver(p: Position, seat: i64, rush: i64) -> None:
         p.tell(facts.KEEPS_CUBE, seat, good)
         purple: bool = p.clan[seat] == PURPLE and (p.crest[PURPLE] == p.supply or p.crest[PURPLE] == p.demand)
         p.crest_step = 1 if purple else 0  # CE-13.7, CE-13.16
-    p.agenda.push(FREE_STEPS, seat)
+    p.agenda.kind = FREE_STEPS
     p.agenda.push(REWARDS, seat)
     p.agenda.push(CARD_STEPS, seat)
     if rush >= 0:  # CE-6.11, CE-16.4

@@ -17,7 +17,7 @@ def offer(p: Position) -> None:
 
 def choose(p: Position, code: i64) -> None:
     if p.agenda.kind == VASSAL_FROM:
-        choose_cube(p, p.actor, code - codes.VASSAL_FROM)
+        choose_cube(p, code - codes.VASSAL_FROM)
     else:
         deliver(p, p.actor, code - codes.VASSAL_TO)
 
@@ -43,10 +43,10 @@ def stand_idle(p: Position, seat: i64) -> None:
     p.tell(facts.VASSAL_IDLE, seat)
 
 
-def choose_cube(p: Position, seat: i64, city: i64) -> None:
-    p.agenda.pop()
+def choose_cube(p: Position, city: i64) -> None:
     p.supply = p.demand = p.paid = NONE  # the delivery of the turn is over
-    p.agenda.push(VASSAL_TO, seat, city)
+    p.agenda.kind = VASSAL_TO
+    p.agenda.target = city
 
 
 def deliver(p: Position, seat: i64, city: i64) -> None:
