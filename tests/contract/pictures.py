@@ -54,9 +54,28 @@ def targets_are_moves(walk: Walk) -> None:
             codes = [target.code for target in scene.targets]
             assert set(codes) <= set(legal), where
             assert len(set(codes)) == len(codes), where
-            keys = {key for sheet in scene.sheets for key, _ in sheet.items}
+            keys = keys_of(scene)
             for target in scene.targets:
                 assert set(target.keys) <= keys, f"{where}: {target}"
+
+
+def places_are_drawn(walk: Walk) -> None:
+    """What a fact or a refusal speaks of is on the picture, just before or just after it was said."""
+    for place, state, step in walk.decisions(12):
+        keys = keys_of(drawn(walk, state, False)) | keys_of(drawn(walk, walk.states[place + 1], False))
+        said = [walk.game.fact(fact) for fact in step.facts]
+        view = state.seen_by(step.seat)
+        view.focus(step.seat)
+        legal = set(view.legal())
+        codes = range(walk.game.moves(walk.config).size)
+        said += [walk.game.refusal(view, code) for code in codes[place % 7 :: 7] if code not in legal]
+        for phrase in said:
+            missing = set(phrase.places) - keys
+            assert missing == set(), f"{walk.config}, seed {walk.seed}, event {place}: {phrase}"
+
+
+def keys_of(scene: Scene) -> set[str]:
+    return {key for sheet in scene.sheets for key, _ in sheet.items}
 
 
 def pictures_keep_secrets(walk: Walk) -> None:
@@ -102,7 +121,7 @@ def positions_are_described(walk: Walk) -> None:
 
 
 def minds_choose_legal_codes(walk: Walk) -> None:
-    """The bots' mind chooses from a view, and has hunches and values on imagined states."""
+    """The bots' mind chooses from a view, and has a playout policy and an evaluation for imagined states."""
     mind, rng = walk.game.mind(walk.config), Rng(walk.seed)
     for place, state, step in walk.decisions(10):
         where = f"{walk.config}, seed {walk.seed}, event {place}"

@@ -1,5 +1,6 @@
 """Checks of the rules machine: legal codes, copies, saves, chance, order, defaults, points."""
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 from drezina.core.rng import Rng
@@ -71,6 +72,56 @@ def saves_are_complete(walk: Walk) -> None:
             again.focus(step.seat)
         again.apply(step.code)
         assert again.save() == walk.saves[place + 1], f"{walk.config}, seed {walk.seed}: told and untold differ"
+
+
+def fields_are_kept_apart(walk: Walk) -> None:
+    """Each field is copied as itself: a change in one is found there and nowhere else."""
+    for place, state in walk.events(5):
+        for owner, name in fields_of(state):
+            if not varies(walk, owner, name):
+                continue  # set by the configuration
+            changed = state.copy()
+            if not change(holder(changed, owner), name):
+                continue
+            twin = changed.copy()
+            where = f"{walk.config}, seed {walk.seed}, event {place}: {owner or 'state'}.{name}"
+            for other_owner, other in fields_of(state):
+                same = alike(getattr(holder(changed, other_owner), other), getattr(holder(twin, other_owner), other))
+                assert same, f"{where} is not copied as itself: {other}"
+
+
+def varies(walk: Walk, owner: str | None, name: str) -> bool:
+    values = [getattr(holder(state, owner), name) for state in walk.states[:: max(1, len(walk.states) // 20)]]
+    return any(not alike(values[0], value) for value in values)
+
+
+def holder(state: State, owner: str | None) -> object:
+    return state if owner is None else getattr(state, owner)
+
+
+def fields_of(state: State) -> Iterator[tuple[str | None, str]]:
+    """Every field of a state and of the parts that it copies: the name of the part, if it is in one, and its own."""
+    twin = state.copy()
+    for name in attributes(state):
+        if name in ("trace", "actor", "viewer") or shared(state, twin, name):
+            continue
+        parts = attributes(getattr(state, name))
+        yield from ((name, part) for part in parts if not attributes(getattr(getattr(state, name), part)))
+        if not parts:
+            yield None, name
+
+
+def change(holder: object, name: str) -> bool:
+    """Gives a field another value of the same shape; an empty list has none."""
+    value = getattr(holder, name)
+    if isinstance(value, int):
+        setattr(holder, name, not value if isinstance(value, bool) else value + 1)
+        return True
+    if not len(value):
+        return False
+    setattr(holder, name, value[:])
+    getattr(holder, name)[len(value) // 2] += 1
+    return True
 
 
 def threads_are_independent(walk: Walk) -> None:
@@ -255,13 +306,13 @@ def scores_add_up(walk: Walk) -> None:
             assert sums == list(view.points()), f"{walk.config}, seed {walk.seed}, event {place}, viewer {view.viewer}"
 
 
-def places_fit_points(walk: Walk) -> None:
-    """More points, better place; equal places are shared, and as many places are left out after them."""
+def ranks_fit_points(walk: Walk) -> None:
+    """More points, better rank; equal ranks are shared, and as many ranks are left out after them."""
     state = walk.states[-1]
-    points, places = list(state.points()), list(state.ranks())
-    where = f"{walk.config}, seed {walk.seed}: points {points}, places {places}"
-    assert len(points) == len(places) == walk.config.seats, where
-    assert all(place == 1 + sum(other < place for other in places) for place in places), where
+    points, ranks = list(state.points()), list(state.ranks())
+    where = f"{walk.config}, seed {walk.seed}: points {points}, ranks {ranks}"
+    assert len(points) == len(ranks) == walk.config.seats, where
+    assert all(place == 1 + sum(other < place for other in ranks) for place in ranks), where
     for seat, other in ((a, b) for a in range(len(points)) for b in range(len(points))):
-        assert points[seat] <= points[other] or places[seat] < places[other], where
-        assert points[seat] == points[other] or places[seat] != places[other], where
+        assert points[seat] <= points[other] or ranks[seat] < ranks[other], where
+        assert points[seat] == points[other] or ranks[seat] != ranks[other], where

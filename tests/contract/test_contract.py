@@ -14,7 +14,18 @@ from drezina.core.rng import Rng
 from drezina.core.state import OVER
 from drezina.core.words import LANGUAGES
 from tests.contract import matches, pictures, secrecy, sound, wording
-from tests.contract.walks import LONGEST_GAME, TITLES, Walk, advance, cover, folder_of, games_for, shared_walk, title
+from tests.contract.walks import (
+    LONGEST_GAME,
+    ROOT,
+    TITLES,
+    Walk,
+    advance,
+    cover,
+    folder_of,
+    games_for,
+    shared_walk,
+    title,
+)
 
 Check = Callable[[Walk], None]
 CHECKS: dict[str, tuple[Check, int]] = {  # each with the number of random games it looks at
@@ -22,6 +33,7 @@ CHECKS: dict[str, tuple[Check, int]] = {  # each with the number of random games
     "offers codes": (sound.offers_codes, 2),
     "copies are independent": (sound.copies_are_independent, 2),
     "saves are complete": (sound.saves_are_complete, 2),
+    "fields are kept apart": (sound.fields_are_kept_apart, 1),
     "threads are independent": (sound.threads_are_independent, 1),
     "chance is listed": (sound.chance_is_listed, 1),
     "chance fits the odds": (sound.chance_fits_the_odds, 1),
@@ -29,7 +41,7 @@ CHECKS: dict[str, tuple[Check, int]] = {  # each with the number of random games
     "defaults are legal": (sound.defaults_are_legal, 1),
     "defaults reach the end": (sound.defaults_reach_the_end, 1),
     "scores add up": (sound.scores_add_up, 2),
-    "places fit points": (sound.places_fit_points, 3),
+    "ranks fit points": (sound.ranks_fit_points, 3),
     "views keep the law": (secrecy.views_keep_the_law, 2),
     "imagined games are games": (secrecy.imagined_games_are_games, 2),
     "views are independent": (secrecy.views_are_independent, 1),
@@ -50,6 +62,7 @@ SLOW_CHECKS: dict[str, Check] = {  # these look at one random game of a few conf
     "minds choose legal codes": pictures.minds_choose_legal_codes,
     "everything is drawn": pictures.everything_is_drawn,
     "targets are moves": pictures.targets_are_moves,
+    "places are drawn": pictures.places_are_drawn,
     "pictures keep secrets": pictures.pictures_keep_secrets,
     "kept sheets are true": pictures.kept_sheets_are_true,
 }
@@ -81,8 +94,6 @@ def test_contract(name: str, config: Config, check: str) -> None:
 @each_title
 @pytest.mark.parametrize("check", SLOW_CHECKS)
 def test_contract_in_few_configurations(name: str, check: str) -> None:
-    if name == "toy" and check != "minds choose legal codes":
-        pytest.skip("the toy is not drawn")
     configs = cover(name)
     for config in configs[:: -(-len(configs) // 8)]:
         SLOW_CHECKS[check](shared_walk(name, config, 1))
@@ -141,8 +152,7 @@ def test_conflicting_options_are_explained(name: str) -> None:
 def secrets_of(name: str) -> ModuleType:
     file = folder_of(name) / "secrets.py"
     assert file.is_file(), f"{name} does not list its secrets: see tests/contract/secrecy.py"
-    folder = ".".join(file.relative_to(folder_of("toy").parents[1]).with_suffix("").parts)
-    return import_module(folder)
+    return import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
 
 
 @each_configuration

@@ -1,8 +1,13 @@
-"""The suite itself: each toy here breaks the contract in one way, and the check that should notice does."""
+"""The suite itself: each example here breaks the contract in one way, and the check that should notice does."""
 
 from collections.abc import Callable
 
 import pytest
+from drezina_shunting import facts
+from drezina_shunting.codes import ENGINES, STOP
+from drezina_shunting.game import Shunting
+from drezina_shunting.position import CHOOSING, DECIDING, NONE
+from drezina_shunting.state import ShuntingState
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -10,16 +15,15 @@ from drezina.core.game import Config, ScoreLine
 from drezina.core.rng import Rng
 from drezina.core.state import COMPLETE, NOBODY, OVER, Fields, State
 from drezina.core.words import FactTable, MissingWords, Phrase
+from examples.shunting.tests import secrets
 from tests.contract import matches, secrecy, sound, wording
 from tests.contract.walks import Walk, walk
-from tests.toy import Toy, secrets
-from tests.toy.state import CARDS, CHOOSING, DECIDING, FACT_DEALT, NO_CARD, STOP, ToyState
 
 
-class Broken(ToyState):
-    """A toy that copies itself as what it is."""
+class Broken(ShuntingState):
+    """A example that copies itself as what it is."""
 
-    def copy(self) -> "ToyState":
+    def copy(self) -> "ShuntingState":
         twin = type(self)(self.people, self.seats)
         for name, value in vars(self).items():
             if name != "trace":
@@ -29,9 +33,16 @@ class Broken(ToyState):
 
 
 class SharesAVector(Broken):
-    def copy(self) -> "ToyState":
+    def copy(self) -> "ShuntingState":
         twin = super().copy()
         twin.won = self.won
+        return twin
+
+
+class SwapsTwoFields(Broken):
+    def copy(self) -> "ShuntingState":
+        twin = super().copy()
+        twin.sizes, twin.won = self.won[:], self.sizes[:]
         return twin
 
 
@@ -43,43 +54,43 @@ class ForgetsAField(Broken):
 
 
 class ShowsHands(Broken):
-    def seen_by(self, seat: i64) -> "ToyState":
+    def seen_by(self, seat: i64) -> "ShuntingState":
         view = super().seen_by(seat)
         view.hands = self.hands[:]
         return view
 
 
 class ShowsSums(Broken):
-    """Tells no card, but something that depends on the cards."""
+    """Tells no engine, but something that depends on the engines."""
 
-    def seen_by(self, seat: i64) -> "ToyState":
+    def seen_by(self, seat: i64) -> "ShuntingState":
         view = super().seen_by(seat)
         view.gone[0] += 100 * (1 + self.hands[0])
         return view
 
-    def imagine(self, rng: Rng) -> "ToyState":
+    def imagine(self, rng: Rng) -> "ShuntingState":
         self.gone[0] %= 100
         return super().imagine(rng)
 
 
 class ShowsTooLittle(Broken):
-    def seen_by(self, seat: i64) -> "ToyState":
+    def seen_by(self, seat: i64) -> "ShuntingState":
         return super().seen_by(NOBODY)
 
 
 class TellsEverybody(Broken):
-    def _gain(self, seat: i64, card: i64, fact: i64) -> None:
-        super()._gain(seat, card, fact)
-        self.tell(FACT_DEALT, seat, card)
+    def _gain(self, seat: i64, engine: i64, fact: i64) -> None:
+        super()._gain(seat, engine, fact)
+        self.tell(facts.DEALT, seat, engine)
 
 
 class ImaginesAlwaysTheSame(Broken):
-    def imagine(self, rng: Rng) -> "ToyState":
+    def imagine(self, rng: Rng) -> "ShuntingState":
         return super().imagine(Rng(5))
 
 
 class ImaginesNonsense(Broken):
-    def imagine(self, rng: Rng) -> "ToyState":
+    def imagine(self, rng: Rng) -> "ShuntingState":
         world = super().imagine(rng)
         world.hands[0] += 5
         return world
@@ -118,12 +129,12 @@ class DealsOtherCards(Broken):
 
 
 class MindsTheOrder(Broken):
-    """Who chooses last has its card counted double."""
+    """Who chooses last has its engine counted double."""
 
-    def _after_choice(self) -> None:
-        if not list(self.waiting()):
+    def _choose(self, engine: i64) -> None:
+        if len(self.waiting()) == 1:
             self.won[self.actor] += 1
-        super()._after_choice()
+        super()._choose(engine)
 
 
 class HidesTheReveal(Broken):
@@ -140,8 +151,8 @@ class LosesACard(Broken):
 class NeverEnds(Broken):
     def _next_round(self) -> None:
         self.round -= 1
-        self.prizes = vec[i64]([1] * len(self.prizes))
-        self.gone = vec[i64]([0] * CARDS)
+        self.wagons = vec[i64]([1] * len(self.wagons))
+        self.gone = vec[i64]([0] * ENGINES)
         super()._next_round()
 
 
@@ -153,22 +164,22 @@ class RanksBackwards(Broken):
 class KnowsItself(Broken):
     """A view that goes on with the game."""
 
-    def seen_by(self, seat: i64) -> "ToyState":
+    def seen_by(self, seat: i64) -> "ShuntingState":
         view = super().seen_by(seat)
         view.chosen = self.chosen
         return view
 
 
-def toy(state: type[ToyState]) -> Toy:
-    class BrokenToy(Toy):
-        def start(self, config: Config) -> State:
+def example(state: type[ShuntingState]) -> Shunting:
+    class BrokenExample(Shunting):
+        def start(self, config: Config) -> ShuntingState:
             return state(config.players, config.seats)
 
-    return BrokenToy()
+    return BrokenExample()
 
 
-def walks_of(state: type[ToyState], games: int = 4) -> list[Walk]:
-    game = toy(state)
+def walks_of(state: type[ShuntingState], games: int = 4) -> list[Walk]:
+    game = example(state)
     return [walk(game, config, seed) for config in game.configs() for seed in range(games)]
 
 
@@ -181,9 +192,10 @@ def secrets_stay_secret(one: Walk) -> None:
     secrecy.secrets_stay_secret(one, secrets)
 
 
-BROKEN: list[tuple[type[ToyState], Callable[[Walk], None]]] = [
+BROKEN: list[tuple[type[ShuntingState], Callable[[Walk], None]]] = [
     (SharesAVector, sound.copies_are_independent),
     (ForgetsAField, sound.saves_are_complete),
+    (SwapsTwoFields, sound.fields_are_kept_apart),
     (ShowsSums, secrecy.views_keep_the_law),
     (ShowsTooLittle, secrecy.views_keep_the_law),
     (ImaginesNonsense, secrecy.views_keep_the_law),
@@ -197,24 +209,24 @@ BROKEN: list[tuple[type[ToyState], Callable[[Walk], None]]] = [
     (MindsTheOrder, sound.order_does_not_matter),
     (HidesTheReveal, matches.free_undo_shows_nothing),
     (LosesACard, sound.stays_sound),
-    (RanksBackwards, sound.places_fit_points),
+    (RanksBackwards, sound.ranks_fit_points),
 ]
 
 
 @pytest.mark.parametrize(("state", "check"), BROKEN, ids=lambda one: one.__name__)
-def test_a_broken_toy_is_noticed(state: type[ToyState], check: Callable[[Walk], None]) -> None:
+def test_a_broken_example_is_noticed(state: type[ShuntingState], check: Callable[[Walk], None]) -> None:
     with pytest.raises((AssertionError, IndexError)):
         check_all(check, walks_of(state))
 
 
 @pytest.mark.parametrize("state", [NeverEnds, OffersNothing])
-def test_a_game_that_cannot_go_on_is_noticed(state: type[ToyState]) -> None:
+def test_a_game_that_cannot_go_on_is_noticed(state: type[ShuntingState]) -> None:
     with pytest.raises((AssertionError, IndexError, ValueError, ZeroDivisionError)):
         walks_of(state)
 
 
 @pytest.mark.parametrize("state", [ShowsHands, ShowsSums, ShowsTooLittle])
-def test_a_leak_is_noticed(state: type[ToyState]) -> None:
+def test_a_leak_is_noticed(state: type[ShuntingState]) -> None:
     with pytest.raises(AssertionError):
         check_all(secrets_stay_secret, walks_of(state))
 
@@ -226,11 +238,11 @@ def test_imagining_nothing_is_noticed() -> None:
 
 def test_a_secret_that_is_not_listed_is_noticed() -> None:
     with pytest.raises(AssertionError):
-        check_all(secrecy.nothing_is_hidden, walks_of(ToyState))
+        check_all(secrecy.nothing_is_hidden, walks_of(ShuntingState))
 
 
-def test_the_sound_toy_passes() -> None:
-    """The copy of the broken toys is sound by itself."""
+def test_the_sound_example_passes() -> None:
+    """The copy of the broken examples is sound by itself."""
     for one in walks_of(Broken, 1):
         for _, check in BROKEN:
             check(one)
@@ -238,8 +250,8 @@ def test_the_sound_toy_passes() -> None:
 
 
 def test_missing_words_are_noticed() -> None:
-    class Speechless(Toy):
-        facts = FactTable.of([fact.signature.replace("played", "plaid") for fact in Toy.facts])
+    class Speechless(Shunting):
+        facts = FactTable.of([fact.signature.replace("played", "plaid") for fact in Shunting.facts])
 
     game = Speechless()
     with pytest.raises(MissingWords):
@@ -249,9 +261,9 @@ def test_missing_words_are_noticed() -> None:
 
 
 def test_wrong_sums_are_noticed() -> None:
-    class Generous(Toy):
-        def score(self, state: State) -> list[list[ScoreLine]]:
-            return [[*lines, ScoreLine(1, Phrase("prizes"))] for lines in super().score(state)]
+    class Generous(Shunting):
+        def score(self, state: ShuntingState) -> list[list[ScoreLine]]:
+            return [[*lines, ScoreLine(1, Phrase("wagons"))] for lines in super().score(state)]
 
     game = Generous()
     with pytest.raises(AssertionError):
@@ -259,7 +271,7 @@ def test_wrong_sums_are_noticed() -> None:
 
 
 def test_a_default_that_is_not_legal_is_noticed() -> None:
-    class Absent(Toy):
+    class Absent(Shunting):
         def default(self, state: State) -> int:
             return int(STOP)
 
@@ -269,9 +281,9 @@ def test_a_default_that_is_not_legal_is_noticed() -> None:
 
 
 def test_a_prompt_that_tells_a_secret_is_noticed() -> None:
-    class Chatty(Toy):
+    class Chatty(Shunting):
         def prompt(self, view: State) -> Phrase:
-            assert isinstance(view, ToyState)
+            assert isinstance(view, ShuntingState)
             own = view.viewer in (view.actor, COMPLETE)
             return Phrase("draw seat", (view.actor if own else 0,))
 
@@ -282,12 +294,12 @@ def test_a_prompt_that_tells_a_secret_is_noticed() -> None:
 
 def test_blocks_of_simultaneous_steps_are_found() -> None:
     """The permutation check looks at something: all choices of a round are one block."""
-    one = walk(Toy(), Toy().config(3), 1)
+    one = walk(Shunting(), Shunting().config(3), 1)
     blocks = [
         (place, end)
         for place in range(len(one.steps))
-        if (end := sound.end_of_block(one, place)) > place and isinstance(at := one.states[place], ToyState)
-        if at.phase == CHOOSING and list(at.chosen).count(NO_CARD) == 3
+        if (end := sound.end_of_block(one, place)) > place and isinstance(at := one.states[place], ShuntingState)
+        if at.phase == CHOOSING and list(at.chosen).count(NONE) == 3
     ]
     assert [end - place for place, end in blocks] == [3, 3, 3]
     assert one.states[-1].actor == OVER

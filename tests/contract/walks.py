@@ -6,28 +6,26 @@ from functools import cache, lru_cache
 from itertools import combinations
 from pathlib import Path
 
+from drezina_shunting import GAME as EXAMPLE
+
 from drezina.core.game import Config, Game, Value, game
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, Fact, State, Trace
 from drezina.games import MODULES
 
-TITLES = ("toy", *MODULES)  # the toy proves that the suite itself works
+TITLES = (EXAMPLE.id, *MODULES)  # the example also proves that the suite itself works
 LONGEST_GAME = 20_000  # events
 ROOT = Path(__file__).parents[2]
 
 
 def folder_of(name: str) -> Path:
     """The folder with a title's own tests."""
-    return ROOT / "tests" / "toy" if name == "toy" else ROOT / "tests" / "games" / MODULES[name]
+    return ROOT / "tests" / "games" / MODULES[name] if name in MODULES else title(name).folder.parents[1] / "tests"
 
 
 @cache
 def title(name: str) -> Game:
-    if name == "toy":
-        from tests.toy import GAME
-
-        return GAME
-    return game(name)
+    return EXAMPLE if name == EXAMPLE.id else game(name)
 
 
 # --- configurations ---------------------------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ def phrases_in(folder: Path) -> Iterator[str]:
     for file in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             match node:
-                case ast.Call(func=ast.Name(id="Phrase"), args=[ast.Constant(value=str(signature)), *_]):
+                case ast.Call(func=ast.Name(id="Phrase" | "PhraseKind"), args=[ast.Constant(value=str(signature)), *_]):
                     yield signature.split()[0]
 
 

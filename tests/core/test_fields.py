@@ -1,13 +1,13 @@
 """Saved states: what is written is read back, in the fewest bytes and in one form only."""
 
 import pytest
+from drezina_shunting import GAME
 from hypothesis import given
 from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.core.state import COMPLETE, NOBODY, Fact, Fields
-from tests.toy import GAME
 
 numbers = st.integers(-(2**63), 2**63 - 1) | st.integers(-200, 200)
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from drezina_shunting import GAME
 
 import drezina
 from drezina import BadComponents, BadOption, UnknownGame
@@ -10,11 +11,10 @@ from drezina.core import components
 from drezina.core.components import Block, bad, file_of, load, provenance
 from drezina.core.errors import DrezinaError
 from drezina.games import MODULES
-from tests.toy import GAME
 
 
 def test_the_titles_are_those_of_the_list() -> None:
-    made_for_tests = ("toy", "parlour")
+    made_for_tests = ("shunting", "parlour", "toy")
     assert [title.id for title in drezina.titles() if title.id not in made_for_tests] == list(MODULES)
     for title in drezina.titles():
         assert drezina.game(title.id) is title
@@ -40,9 +40,14 @@ def test_options_take_defaults_and_any_spelling() -> None:
 @pytest.mark.parametrize(
     ("players", "options", "english", "czech"),
     [
-        (9, {}, "Toy cannot be played with 9 people; possible: 2, 3.", "nelze hrát v počtu 9 hráčů; možnosti: 2, 3."),
-        (2, {"colour": "red"}, "Toy has no option “colour”; it has: automa.", "nemá volbu „colour“; má: automa."),
-        (2, {"self": "red"}, "Toy has no option “self”; it has: automa.", "nemá volbu „self“"),
+        (
+            9,
+            {},
+            "Shunting cannot be played with 9 people; possible: 2, 3.",
+            "nelze hrát v počtu 9 hráčů; možnosti: 2, 3.",
+        ),
+        (2, {"colour": "red"}, "Shunting has no option “colour”; it has: automa.", "nemá volbu „colour“; má: automa."),
+        (2, {"self": "red"}, "Shunting has no option “self”; it has: automa.", "nemá volbu „self“"),
         (2, {"automa": "maybe"}, "cannot be “maybe”; possible: off, on.", "nemůže být „maybe“; možnosti: off, on."),
         (2, {"automa": 1}, "cannot be “1”; possible: off, on.", "nemůže být „1“"),
     ],

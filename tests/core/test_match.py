@@ -3,22 +3,23 @@
 from itertools import pairwise
 
 import pytest
+from drezina_shunting import GAME
+from drezina_shunting.position import DECIDING
+from drezina_shunting.state import ShuntingState
 
 from drezina import IllegalMove, Match, Rng
 from drezina.core.game import game
 from drezina.core.sealing import dealer, secret_of
 from drezina.core.state import CHANCE, NOBODY
 from tests.contract.matches import play_random
-from tests.toy import GAME
-from tests.toy.state import DECIDING, ToyState
 
 
-def toy(players: int = 3, seed: int = 1, **options: bool) -> Match:
+def shunting(players: int = 3, seed: int = 1, **options: bool) -> Match:
     return Match(GAME, GAME.config(players, **options), seed=seed)
 
 
-def state_of(match: Match) -> ToyState:
-    assert isinstance(match.state, ToyState)
+def state_of(match: Match) -> ShuntingState:
+    assert isinstance(match.state, ShuntingState)
     return match.state
 
 
@@ -34,7 +35,7 @@ def play_to_a_decision_of_one(match: Match) -> int:
 
 
 def test_turns_begin_with_another_seat_and_for_one_alone_after_chance() -> None:
-    together = toy()
+    together = shunting()
     play_random(together, Rng(1))
     seats = [entry.seat for entry in together.entries]
     begun = together.turns()[:-1]
@@ -57,16 +58,16 @@ def test_turns_begin_with_another_seat_and_for_one_alone_after_chance() -> None:
 
 
 def test_a_match_deals_until_somebody_has_to_decide() -> None:
-    match = toy()
+    match = shunting()
     assert match.waiting() == [0, 1, 2]
     assert all(entry.seat == CHANCE for entry in match.entries)
     assert not match.over
 
 
 def test_the_same_seed_deals_the_same_whatever_is_played() -> None:
-    one, two = toy(), toy()
+    one, two = shunting(), shunting()
     assert one.record() == two.record()
-    assert one.record() != toy(seed=2).record()
+    assert one.record() != shunting(seed=2).record()
     for seat in (0, 1, 2):
         one.play(seat, one.legal(seat)[0])
         two.play(seat, two.legal(seat)[-1])
@@ -89,13 +90,13 @@ def test_each_chance_event_has_a_generator_of_its_own() -> None:
 
 
 def test_the_commitment_tells_the_secret_only_to_who_knows_it() -> None:
-    match = toy()
-    assert match.commitment == toy().commitment != toy(seed=2).commitment
+    match = shunting()
+    assert match.commitment == shunting().commitment != shunting(seed=2).commitment
     assert match.secret.hex() not in match.commitment
 
 
 def test_text_and_code_are_the_same_move() -> None:
-    one, two = toy(), toy()
+    one, two = shunting(), shunting()
     code = one.legal(1)[0]
     one.play(1, code)
     two.play(1, f"  {two.moves.text(code)} ")
@@ -103,7 +104,7 @@ def test_text_and_code_are_the_same_move() -> None:
 
 
 def test_asking_for_codes_leaves_the_turn_alone() -> None:
-    match = toy()
+    match = shunting()
     assert match.legal(2)
     assert match.state.actor == 0
     match.play(0, match.legal(0)[0])
@@ -117,11 +118,11 @@ def test_asking_for_codes_leaves_the_turn_alone() -> None:
         (0, 99, "“99” is no move of this game.", "„99“ není tah této hry."),
         (0, "deal 1", "“deal 1” is no move of this game.", "„deal 1“ není tah této hry."),
         (7, "stop", "This game has no seat 8.", "Tato hra nemá místo 8."),
-        (0, "stop", "That is not possible now.", "To teď nejde."),
+        (0, "play 6", "You have no engine of strength 6.", "Lokomotivu síly 6 nemáte."),
     ],
 )
 def test_refusals(seat: int, move: str | int, english: str, czech: str) -> None:
-    match = toy()
+    match = shunting()
     before = match.record()
     with pytest.raises(IllegalMove) as refusal:
         match.play(seat, move)
@@ -131,7 +132,7 @@ def test_refusals(seat: int, move: str | int, english: str, czech: str) -> None:
 
 
 def test_a_seat_that_has_chosen_waits() -> None:
-    match = toy()
+    match = shunting()
     choose(match, 1)
     assert match.waiting() == [0, 2]
     with pytest.raises(IllegalMove, match="not the turn of seat 2"):
@@ -139,7 +140,7 @@ def test_a_seat_that_has_chosen_waits() -> None:
 
 
 def test_after_the_end_nothing_is_played_and_everything_is_open() -> None:
-    match = toy()
+    match = shunting()
     play_random(match, Rng(1))
     assert match.over
     assert match.view(NOBODY).save() == match.state.save()
@@ -157,11 +158,11 @@ def dealt(match: Match) -> list[str]:
 
 
 def test_given_outcomes_come_in_order_as_soon_as_they_can() -> None:
-    given = ["deal 6", "prize 4", "deal 1"]
+    given = ["deal 6", "wagon 4", "deal 1"]
     match = Match(GAME, GAME.config(2), seed=1, preset_chance=given)
     assert dealt(match)[0] == "deal 6"
-    assert dealt(match)[6] == "prize 4", "the prize waits for its moment, although a deal is given after it"
-    assert dealt(match)[1:6] == dealt(toy(2))[1:6]
+    assert dealt(match)[6] == "wagon 4", "the wagon waits for its moment, although a deal is given after it"
+    assert dealt(match)[1:6] == dealt(shunting(2))[1:6]
     seat = play_to_a_decision_of_one(match)
     match.play(seat, "draw")
     assert "deal 1" in dealt(match)[7:]
@@ -170,9 +171,9 @@ def test_given_outcomes_come_in_order_as_soon_as_they_can() -> None:
 
 def test_an_outcome_that_happens_by_itself_uses_up_nothing_else() -> None:
     """Each outcome is given once: what is dealt again later is chance."""
-    alone, match = toy(2), Match(GAME, GAME.config(2), seed=1, preset_chance=[dealt(toy(2))[0], "prize 2"])
+    alone, match = shunting(2), Match(GAME, GAME.config(2), seed=1, preset_chance=[dealt(shunting(2))[0], "wagon 2"])
     assert dealt(match)[:6] == dealt(alone)[:6]
-    assert dealt(match)[6] == "prize 2"
+    assert dealt(match)[6] == "wagon 2"
 
 
 @pytest.mark.parametrize("text", ["draw", "deal 9", "nonsense"])
@@ -182,7 +183,7 @@ def test_only_chance_can_be_given(text: str) -> None:
 
 
 def test_forged_dealing_is_found() -> None:
-    match = toy(2)
+    match = shunting(2)
     play_random(match, Rng(2))
     assert match.forged() == []
     match.secret = secret_of(99)
@@ -193,7 +194,7 @@ def test_forged_dealing_is_found() -> None:
 
 
 def test_a_choice_among_simultaneous_seats_is_taken_back_and_the_others_stay() -> None:
-    match = toy()
+    match = shunting()
     choose(match, 0)
     before = match.state.save()
     choose(match, 1)
@@ -210,7 +211,7 @@ def test_a_choice_among_simultaneous_seats_is_taken_back_and_the_others_stay() -
 
 def test_the_last_of_simultaneous_seats_does_not_shut_the_others_in() -> None:
     """Where only one seat is still choosing, the others may still change their minds."""
-    match = toy()
+    match = shunting()
     choose(match, 0)
     choose(match, 2)
     assert match.can_undo(0)
@@ -219,7 +220,7 @@ def test_the_last_of_simultaneous_seats_does_not_shut_the_others_in() -> None:
 
 
 def test_what_was_shown_is_a_barrier() -> None:
-    match = toy(2, seed=3)
+    match = shunting(2, seed=3)
     choose(match, 0)
     choose(match, 1)
     after = match.record()
@@ -233,7 +234,7 @@ def test_what_was_shown_is_a_barrier() -> None:
 
 def test_another_seat_is_a_barrier() -> None:
     """A choice, the showdown that it causes, and then the winner decides alone: nobody before it goes back freely."""
-    match = toy()
+    match = shunting()
     seat = play_to_a_decision_of_one(match)
     others = {0, 1, 2} - {seat}
     assert not any(match.can_undo(other) for other in others)
@@ -242,7 +243,7 @@ def test_another_seat_is_a_barrier() -> None:
 def test_chance_is_a_barrier_and_agreement_deals_anew() -> None:
     seed = 0
     while True:
-        match = toy(2, seed=seed)
+        match = shunting(2, seed=seed)
         seat = play_to_a_decision_of_one(match)
         before, place = match.state.save(), len(match.entries)
         match.play(seat, "draw")
@@ -267,11 +268,11 @@ def test_chance_is_a_barrier_and_agreement_deals_anew() -> None:
 
 def test_nothing_to_take_back() -> None:
     with pytest.raises(IllegalMove, match="nothing of yours"):
-        toy().undo(0)
+        shunting().undo(0)
 
 
 def test_agreement_takes_back_everything_since() -> None:
-    match = toy()
+    match = shunting()
     start = len(match.entries)
     for seat in (0, 1, 2):
         choose(match, seat)
@@ -284,7 +285,7 @@ def test_agreement_takes_back_everything_since() -> None:
 
 
 def test_at_gives_every_state_and_refuses_others() -> None:
-    match = toy()
+    match = shunting()
     play_random(match, Rng(4))
     assert match.at(0).save() == GAME.start(match.config).save()
     assert match.at(len(match.entries)).save() == match.state.save()
@@ -294,7 +295,7 @@ def test_at_gives_every_state_and_refuses_others() -> None:
 
 
 def test_a_fork_shares_the_past_and_deals_its_own_future() -> None:
-    match = toy(2)
+    match = shunting(2)
     play_random(match, Rng(5), 3)
     place = len(match.entries)
     record = match.record()
@@ -311,7 +312,7 @@ def test_a_fork_shares_the_past_and_deals_its_own_future() -> None:
 
 
 def test_a_fork_of_what_a_seat_knows_keeps_the_secrets_of_the_others() -> None:
-    match = toy(2)
+    match = shunting(2)
     play_random(match, Rng(6), 1)
     seat = match.waiting()[0]
     forks = [match.fork(len(match.entries), seed=seed, seen_by=seat) for seed in range(8)]
@@ -326,11 +327,11 @@ def test_the_story_is_told_to_each_as_it_may_be() -> None:
     match = Match(GAME, GAME.config(2, automa=True), seed=1, names=["Anna", "Bohouš"])
     play_random(match, Rng(1), 2)
     whole, annas, public = (dict.fromkeys(text for _, text in match.story(who)) for who in (-4, 0, NOBODY))
-    assert any(text.startswith("Bohouš is dealt") for text in whole)
-    assert not any(text.startswith("Bohouš is dealt") for text in annas)
-    assert any(text.startswith("Anna is dealt") for text in annas)
-    assert not any("is dealt" in text for text in public)
-    assert any("Robot played" in text for text in public)
+    assert any(text.startswith("Bohouš gets") for text in whole)
+    assert not any(text.startswith("Bohouš gets") for text in annas)
+    assert any(text.startswith("Anna gets") for text in annas)
+    assert not any("gets" in text for text in public)
+    assert any("The shed sends" in text for text in public)
     czech = [text for _, text in match.story(lang="cs")]
     assert len(czech) == len(list(match.story()))
 

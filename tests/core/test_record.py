@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from drezina_shunting import GAME
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,9 +11,8 @@ import drezina
 from drezina import BadRecord, Match, Rng
 from drezina.games import MODULES
 from tests.contract.matches import good_sentence, play_random
-from tests.toy import GAME
 
-match = Match(GAME, GAME.config(2, automa=True), seed=1, names=["Anna", "Bohouš"], preset_chance=["prize 3"])
+match = Match(GAME, GAME.config(2, automa=True), seed=1, names=["Anna", "Bohouš"], preset_chance=["wagon 3"])
 play_random(match, Rng(1))
 WHOLE = match.record()
 
@@ -21,7 +21,7 @@ def test_a_record_can_be_read_by_a_person() -> None:
     head, moves = WHOLE.split("\n\n")
     assert head.splitlines()[:8] == [
         "drezina 1",
-        "game: toy",
+        "game: shunting",
         "rules: 1",
         "components: none",
         "players: 2",
@@ -44,7 +44,7 @@ def test_a_record_comes_back() -> None:
 def test_line_ends_and_blank_lines_do_not_matter() -> None:
     assert Match.load(WHOLE.replace("\n", "\r\n")).record() == WHOLE
     assert Match.load(WHOLE + "\n\n").record() == WHOLE
-    assert Match.load(WHOLE.replace("\n* prize", "\n\n* prize")).record() == WHOLE
+    assert Match.load(WHOLE.replace("\n* wagon", "\n\n* wagon")).record() == WHOLE
 
 
 def test_a_record_that_breaks_off_goes_on_as_its_secret_says() -> None:
@@ -68,7 +68,7 @@ BROKEN = {
     "another format": (swapped("^drezina 1$", "drezina 2"), "it has to begin with “drezina 1”"),
     "no head": ("drezina 1\n", "lacks “game”"),
     "no secret": (swapped("^secret:.*\n", ""), "lacks “secret”"),
-    "unknown game": (swapped("^game: toy$", "game: chess"), "The head of the record: There is no game “chess”"),
+    "unknown game": (swapped("^game: shunting$", "game: chess"), "The head of the record: There is no game “chess”"),
     "other rules": (swapped("^rules: 1$", "rules: 7"), "version 7 of the rules; this is version 1"),
     "other components": (swapped("^components: none$", "components: abc"), "other components (abc)"),
     "rules without a number": (swapped("^rules: 1$", "rules: one"), "“rules: one”, which cannot be"),
@@ -86,24 +86,24 @@ BROKEN = {
     "endless secret": (swapped("^secret: ", "secret: " + "ab" * 64), "which cannot be"),
     "given move": (swapped("^given: .*$", "given: stop"), "“stop” cannot be settled before the game"),
     "broken position": (swapped("^name: Anna$", "name: Anna\nposition: 0102"), "“position: 0102”, which cannot be"),
-    "garbage": (swapped(r"^\* prize 3$", "lorem ipsum"), "“lorem ipsum” is no line of a record"),
+    "garbage": (swapped(r"^\* wagon 3$", "lorem ipsum"), "“lorem ipsum” is no line of a record"),
     "unknown move": (swapped(r"^1 play \d$", "1 jump"), "“jump” is no move of this game"),
     "chance by a seat": (swapped(r"^1 play \d$", "1 deal 3"), "“deal 3” is no move of this game"),
     "seat 0": (swapped(r"^1 play (\d)$", r"0 play \1"), "is no line of a record"),
     "seat that is not there": (swapped(r"^1 play (\d)$", r"9 play \1"), "This game has no seat 9"),
-    "out of turn": (swapped(r"^\* prize 3$", "1 play 1"), "It is not the turn of seat 1"),
-    "chance out of turn": (swapped(r"^1 play \d$", "* prize 1"), "Chance cannot give “prize 1” here"),
-    "impossible chance": (swapped(r"^\* prize 3$", "* deal 1"), "Chance cannot give “deal 1” here"),
-    "chance with an unknown thing": (swapped(r"^\* prize 3$", "* rain"), "Chance cannot give “rain” here"),
-    "illegal": (swapped(r"^1 play \d$", "1 stop"), "That is not possible now"),
-    "undos run backwards": (swapped(r"^\* prize 3$", "~ 2\n* prize 3\n~ 1"), "“~ 1” is no line of a record"),
-    "undos without a number": (swapped(r"^\* prize 3$", "~ often\n* prize 3"), "“~ often” is no line of a record"),
+    "out of turn": (swapped(r"^\* wagon 3$", "1 play 1"), "It is not the turn of seat 1"),
+    "chance out of turn": (swapped(r"^1 play \d$", "* wagon 1"), "Chance cannot give “wagon 1” here"),
+    "impossible chance": (swapped(r"^\* wagon 3$", "* deal 1"), "Chance cannot give “deal 1” here"),
+    "chance with an unknown thing": (swapped(r"^\* wagon 3$", "* rain"), "Chance cannot give “rain” here"),
+    "illegal": (swapped(r"^1 play \d$", "1 stop"), "Only who has just taken a wagon may take another engine"),
+    "undos run backwards": (swapped(r"^\* wagon 3$", "~ 2\n* wagon 3\n~ 1"), "“~ 1” is no line of a record"),
+    "undos without a number": (swapped(r"^\* wagon 3$", "~ often\n* wagon 3"), "“~ often” is no line of a record"),
     "wrong points": (swapped("^= .*$", "= 9 9 9"), "ends with the points 9 9 9, but the game ends with"),
     "points without numbers": (swapped("^= .*$", "= a lot"), "“= a lot” is no line of a record"),
     "points too early": (swapped("^1 play (.|\n)*=", "="), "the game is not over"),
     "endless points": (swapped("^= .*$", f"= {'9' * 40}"), "is no line of a record"),
     "endless seat": (swapped(r"^1 play (\d)$", rf"{'9' * 40} play \1"), "is no line of a record"),
-    "endless line": (swapped(r"^\* prize 3$", "x" * 3_000), "x…” is no line of a record"),
+    "endless line": (swapped(r"^\* wagon 3$", "x" * 3_000), "x…” is no line of a record"),
     "endless move": (swapped(r"^1 play \d$", f"1 {'x' * 3_000}"), "x…” is no move of this game"),
     "endless key": (swapped("^name: Anna$", f"{'x' * 3_000}: Anna"), "x…” has no place here"),
     "endless value": (swapped("^option automa: on$", f"option automa: {'x' * 3_000}"), "cannot be “xxx"),

@@ -1,11 +1,11 @@
 """The secret of a match: what is shown before, what the record says after, and what is refused."""
 
 import pytest
+from drezina_shunting import GAME
 
 from drezina.core.errors import BadRecord
 from drezina.core.match import Match
 from drezina.core.sealing import Mixing, sealed
-from tests.toy import GAME
 
 MIXING = Mixing(bytes(range(32)), ("a1b2", "c3d4"))
 

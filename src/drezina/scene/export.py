@@ -27,9 +27,11 @@ def svg(scene: Scene, roles: Sequence[str] = ("board", "tray", "side")) -> str:
         placed.append(_placed(picture, left, top))
         left, tallest = left + width + GAP, max(tallest, height)
     width, height = whole + 2 * GAP, top + tallest + GAP
+    libraries = {picture.library.name: picture.library for picture in pictures if picture.library}
+    defs = "".join(f"<defs>{library.text}</defs>" for library in libraries.values())
     return (
         f'<svg xmlns="{NAMESPACE}" viewBox="0 0 {number(width)} {number(height)}" width="{number(width)}" '
-        f'height="{number(height)}" font-family="{FONT}"><rect width="100%" height="100%" fill="{PAPER}"/>'
+        f'height="{number(height)}" font-family="{FONT}">{defs}<rect width="100%" height="100%" fill="{PAPER}"/>'
         + "".join(placed)
         + "</svg>"
     )
@@ -44,7 +46,7 @@ def _placed(picture: Picture, left: float, top: float) -> str:
             f"{escape(sheet.title)}</text>"
         )
         top += TITLE
-    inside = "".join(text for _, text in picture.items)
+    inside = picture.ground + "".join(text for _, text in picture.items)
     return (
         f'{title}<svg x="{number(left)}" y="{number(top)}" width="{number(sheet.width)}" '
         f'height="{number(sheet.height)}" viewBox="0 0 {number(sheet.width)} {number(sheet.height)}">{inside}</svg>'

@@ -6,9 +6,12 @@ its own. Colours are presentation attributes of the light theme; `cls` lets the 
 """
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from drezina.scene.library import Library
 
 Role = Literal["board", "tray", "side"]
 
@@ -37,6 +40,19 @@ class Group(Node, frozen=True, cache_hash=True):
     y: float = 0
     turn: float = 0  # degrees, after moving
     scale: float = 1
+    clip: str = ""  # a `Clip` of the library, as `library.ref(name)` gives it
+
+
+class Use(Node, frozen=True):
+    """A symbol of the library, drawn here: its parts that are painted `currentColor` take this colour."""
+
+    symbol: str  # as `library.symbol(name)` gives it
+    x: float = 0
+    y: float = 0
+    turn: float = 0  # degrees, after moving
+    scale: float = 1
+    flip: bool = False  # mirrored, so that its left is its right
+    color: str = ""
 
 
 class Path(Node, frozen=True):
@@ -69,6 +85,7 @@ class Text(Node, frozen=True):
     halo: str = ""  # colour of an outline that keeps the text readable on lines
     spaced: float = 0  # letter spacing
     turn: float = 0
+    fit: float = 0  # the width that it fills, whatever the font; 0 leaves it as it is
 
 
 class Part(Piece, frozen=True):
@@ -93,6 +110,8 @@ class Sheet:
     title: str = ""
     seat: int | None = None  # whose sheet it is, if it is somebody's
     parts: tuple[Part, ...] = ()
+    ground: Node | None = None  # what never changes, below all items: sent to a page once
+    library: "Library | None" = None  # the definitions that ground and items use
     _picture: object = field(default=None, init=False, repr=False, compare=False)  # found once by the renderer
 
 

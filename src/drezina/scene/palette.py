@@ -4,7 +4,9 @@ A node that wears the class `f-NAME` takes the dark colour of that name as its f
 without a class keeps its colour in both themes. Draw with `LIGHT["land"]` and the class beside it.
 """
 
+from collections.abc import Mapping
 from math import cos, pi, sin
+from typing import TypedDict
 
 from drezina.scene.kept import once
 from drezina.scene.node import Circle, Group, Node, Path
@@ -80,10 +82,55 @@ def plate(seat: int, x: float, y: float, r: float) -> Node:
     return Group((Circle(x, y, r * 1.45, fill="#fffaf0", stroke="#1f2a28", width=0.8), mark(seat, x, y, r)))
 
 
+class Paint(TypedDict, total=False):
+    """Attributes of a node."""
+
+    fill: str
+    stroke: str
+    cls: str
+
+
+class Theme:
+    """The colours of one game's drawing by name, each light and dark: `**theme.fill("sea")`, `**theme.stroke("coast")`.
+
+    Both themes' colours stand here, once; nodes carry the light one and a class that lets the page restyle it.
+    """
+
+    def __init__(self, name: str, colours: Mapping[str, tuple[str, str]]) -> None:
+        self.name = name
+        self.colours = dict(colours)
+        THEMES[name] = self
+
+    def light(self, colour: str) -> str:
+        return self.colours[colour][0]
+
+    def cls(self, colour: str, part: str = "f") -> str:
+        return f"{part}-{self.name}-{colour}"
+
+    def fill(self, colour: str) -> Paint:
+        return {"fill": self.light(colour), "cls": self.cls(colour)}
+
+    def stroke(self, colour: str) -> Paint:
+        return {"stroke": self.light(colour), "cls": self.cls(colour, "s")}
+
+    def paint(self, fill: str, stroke: str) -> Paint:
+        """Fill and stroke at once."""
+        cls = f"{self.cls(fill)} {self.cls(stroke, 's')}"
+        return {"fill": self.light(fill), "stroke": self.light(stroke), "cls": cls}
+
+
+THEMES: dict[str, Theme] = {}  # of all games whose drawings are loaded
+
+
 def dark_rules(within: str = "") -> str:
     """The style rules of the dark theme for drawings inside some element."""
+    dark = dict(DARK)
+    for theme in THEMES.values():
+        dark.update({f"{theme.name}-{name}": night for name, (_, night) in theme.colours.items()})
     rules = []
-    for name, colour in DARK.items():
+    for name, colour in dark.items():
         rules.append(f"{within} .f-{name}{{fill:{colour}}}")
         rules.append(f"{within} .s-{name}{{stroke:{colour}}}")
+        rules.append(f"{within} .stop-{name}{{stop-color:{colour}}}")
+        rules.append(f"{within} .c-{name}{{color:{colour}}}")
     return "\n".join(rules) + "\n"

@@ -7,7 +7,8 @@ nodes give equal text, and are rendered once: the page sends only what changed.
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text
+from drezina.scene.library import Clip, Definition, Gradient, Library, Pattern, Stop, Symbol
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text, Use
 from drezina.scene.palette import LIGHT
 
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
@@ -28,11 +29,14 @@ class Picture:
 
     sheet: Sheet
     items: tuple[tuple[str, str], ...]
+    ground: str = ""  # SVG text
+    library: Library | None = None
 
     @property
     def text(self) -> str:
         """The whole drawing as one SVG element."""
-        inside = "".join(text for _, text in self.items)
+        defs = f"<defs>{self.library.text}</defs>" if self.library else ""
+        inside = defs + self.ground + "".join(text for _, text in self.items)
         return f'<svg xmlns="{NAMESPACE}" {frame(self.sheet)}>{inside}</svg>'
 
 
@@ -50,7 +54,8 @@ def picture(sheet: Sheet) -> Picture:
     if isinstance(sheet._picture, Picture):
         return sheet._picture
     items = tuple([one for key, node in sheet.items if (one := item(key, node)) is not NOTHING])
-    made = Picture(replace(sheet, items=()), items)
+    ground = element(sheet.ground) if sheet.ground is not None else ""
+    made = Picture(replace(sheet, items=(), ground=None, library=None), items, ground, sheet.library)
     object.__setattr__(sheet, "_picture", made)
     return made
 
@@ -92,6 +97,8 @@ def element(node: Node) -> str:
     match node:
         case Group():
             return _group(node)
+        case Use():
+            tag, attributes, inside = "use", _used(node), ""
         case Path():
             joins = ' stroke-linecap="round" stroke-linejoin="round"' if node.round else ""
             tag, attributes, inside = "path", f' d="{quoted(node.d)}"{joins}', ""
@@ -118,14 +125,61 @@ def _closed(node: Node, tag: str, attributes: str, inside: str) -> str:
     return f"<{tag}{attributes}{_paint(node)}>{hint}{inside}</{tag}>"
 
 
+def definition(name: str, one: Definition) -> str:
+    """A definition of a library under its id."""
+    match one:
+        case Symbol():
+            return f'<g id="{name}">{element(one.node)}</g>'
+        case Clip():
+            return f'<clipPath id="{name}">{element(one.node)}</clipPath>'
+        case Pattern():
+            return _pattern(name, one)
+        case Gradient():
+            return _gradient(name, one)
+
+
+def _pattern(name: str, one: Pattern) -> str:
+    turned = f"rotate({number(one.turn)}) " if one.turn else ""
+    size = f'width="{number(one.w)}" height="{number(one.h)}"'
+    transform = f' patternTransform="{turned}scale({number(one.scale)})"' if one.turn or one.scale != 1 else ""
+    return f'<pattern id="{name}" {size} patternUnits="userSpaceOnUse"{transform}>{element(one.node)}</pattern>'
+
+
+def _gradient(name: str, one: Gradient) -> str:
+    stops = "".join(_stop(stop) for stop in one.stops)
+    if one.radius:
+        at = f'cx="{number(one.x1)}" cy="{number(one.y1)}" r="{number(one.radius)}"'
+        return f'<radialGradient id="{name}" {at}>{stops}</radialGradient>'
+    at = f'x1="{number(one.x1)}" y1="{number(one.y1)}" x2="{number(one.x2)}" y2="{number(one.y2)}"'
+    return f'<linearGradient id="{name}" {at}>{stops}</linearGradient>'
+
+
+def _stop(stop: Stop) -> str:
+    cls = f' class="{quoted(stop.cls)}"' if stop.cls else ""
+    opacity = f' stop-opacity="{number(stop.opacity)}"' if stop.opacity != 1 else ""
+    return f'<stop offset="{number(stop.at)}" stop-color="{quoted(stop.color)}"{opacity}{cls}/>'
+
+
+def _used(node: Use) -> str:
+    color = f' color="{quoted(node.color)}"' if node.color else ""
+    return f' href="#{quoted(node.symbol)}"{_transform(node.x, node.y, node.turn, node.scale, node.flip)}{color}'
+
+
 def _moved(node: Group) -> str:
+    clip = f' clip-path="{quoted(node.clip)}"' if node.clip else ""
+    return _transform(node.x, node.y, node.turn, node.scale) + clip
+
+
+def _transform(x: float, y: float, turn: float, scale: float, flip: bool = False) -> str:
     steps = []
-    if node.x or node.y:
-        steps.append(f"translate({number(node.x)} {number(node.y)})")
-    if node.turn:
-        steps.append(f"rotate({number(node.turn)})")
-    if node.scale != 1:
-        steps.append(f"scale({number(node.scale)})")
+    if x or y:
+        steps.append(f"translate({number(x)} {number(y)})")
+    if turn:
+        steps.append(f"rotate({number(turn)})")
+    if flip:
+        steps.append(f"scale({number(-scale)} {number(scale)})")
+    elif scale != 1:
+        steps.append(f"scale({number(scale)})")
     return f' transform="{" ".join(steps)}"' if steps else ""
 
 
@@ -142,6 +196,8 @@ def _letters(node: Text) -> str:
         text += ' font-weight="700"'
     if node.spaced:
         text += f' letter-spacing="{number(node.spaced)}"'
+    if node.fit:
+        text += f' textLength="{number(node.fit)}" lengthAdjust="spacingAndGlyphs"'
     if node.halo and not node.stroke:
         width = number(node.size * HALO)
         text += f' stroke="{quoted(node.halo)}" stroke-width="{width}" stroke-linejoin="round" paint-order="stroke"'
