@@ -96,7 +96,7 @@ def keep(p: Position, draw: i64, task: i64) -> None:
     p.tell_others(seat, facts.KEEPS_SOME_TASK, seat)
 
 
-def settle(p: Position, draw: i64) -> None:
+def settle_draw(p: Position, draw: i64) -> None:
     """The kept task belongs to its seat, the other one goes under the deck."""
     own(p, p.deck.seat(draw), p.deck.card(draw, 0 if p.deck.kept(draw) == FIRST else 1))
     p.deck.enqueue(draw)
@@ -105,7 +105,7 @@ def settle(p: Position, draw: i64) -> None:
 def keep_drawn(p: Position, task: i64) -> None:
     p.agenda.pop()
     keep(p, last_draw(p), task)
-    settle(p, last_draw(p))
+    settle_draw(p, last_draw(p))
 
 
 def all_have_kept(p: Position) -> bool:
@@ -115,7 +115,7 @@ def all_have_kept(p: Position) -> bool:
 def settle_first_tasks(p: Position) -> None:
     """CE-2.7: when all have chosen, the returned cards go under the deck in seat order."""
     for seat in range(p.board.people):
-        settle(p, seat)
+        settle_draw(p, seat)
 
 
 # --- what a viewer may know ----------------------------------------------------------------------------------------
