@@ -41,7 +41,7 @@ def serve(folder: str) -> None:
     """The table as it always is, but for the limits of one address."""
     from drezina.table import limits
 
-    plenty = limits.Rate(1e9, 1e9)
+    plenty = limits.RateLimit(1e9, 1e9)
     for rate in ("POSTS", "TABLES", "GUESTS", "SOCKETS"):
         setattr(limits, rate, plenty)
     limits.SOCKETS_PER_ADDRESS = limits.SOCKETS_PER_GUEST = limits.TABLES_PER_GUEST = 1_000_000

@@ -13,8 +13,8 @@ UNKNOWN = ["", "best", "search:", "search:0s", "search:1.5n", "search:-1s", "gre
 def test_a_budget_is_seconds_or_games() -> None:
     assert bot("search:0.25s") == SearchBot(seconds=0.25)
     assert bot("search:400n") == SearchBot(games=400)
-    assert bot("search:400n").repeatable
-    assert not bot("search").repeatable
+    assert bot("search:400n").reproducible
+    assert not bot("search").reproducible
 
 
 @pytest.mark.parametrize("name", UNKNOWN)

@@ -1,4 +1,4 @@
-"""Series of games: rotation, resumption, processes, intervals."""
+"""Series of games: rotation, resumption, processes, confidence intervals."""
 
 from collections import Counter
 from math import inf
@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from drezina.bots.arena import Outcome
-from drezina.bots.series import BadSeries, Series, kept, played, standings
-from drezina.bots.statistics import average, rate, student
+from drezina.bots.journal import ForeignFile
+from drezina.bots.series import BadSeries, Series, play_series, standings, stored_outcomes
+from drezina.bots.statistics import average, rate, student_t
 from drezina.bots.strength import cells
 from tests.toy import GAME as TOY
 
@@ -22,19 +23,19 @@ def series() -> Series:
 
 
 def test_seats_rotate(series: Series, tmp_path: Path) -> None:
-    sitting = Counter(outcome.bots for outcome in played(series, GAMES, 1, tmp_path / "games"))
+    sitting = Counter(outcome.bots for outcome in play_series(series, GAMES, 1, tmp_path / "games"))
     assert sitting == {(0, 1): GAMES // 2, (1, 0): GAMES // 2}
 
 
 def test_an_interrupted_series_goes_on_where_it_was(series: Series, tmp_path: Path) -> None:
-    whole = list(played(series, GAMES, 1, tmp_path / "whole"))
-    running = played(series, GAMES, 1, tmp_path / "cut")
+    whole = list(play_series(series, GAMES, 1, tmp_path / "whole"))
+    running = play_series(series, GAMES, 1, tmp_path / "cut")
     first = [next(running) for _ in range(3)]
     running.close()
     with (tmp_path / "cut").open("a") as file:
         file.write('{"index":3,"bots":[')  # the machine went down in the middle of a line
-    assert sorted(kept(series, tmp_path / "cut")) == [0, 1, 2]
-    again = list(played(series, GAMES, 1, tmp_path / "cut"))
+    assert sorted(stored_outcomes(series, tmp_path / "cut")) == [0, 1, 2]
+    again = list(play_series(series, GAMES, 1, tmp_path / "cut"))
     assert again[:3] == first
     assert again == whole
     assert (tmp_path / "cut").read_bytes() == (tmp_path / "whole").read_bytes()
@@ -43,27 +44,27 @@ def test_an_interrupted_series_goes_on_where_it_was(series: Series, tmp_path: Pa
 def test_a_damaged_game_is_played_again_and_other_files_are_left_alone(series: Series, tmp_path: Path) -> None:
     file, other = tmp_path / "run.jsonl", tmp_path / "run.new"
     other.write_text("mine")
-    whole = list(played(series, 3, 1, file))
+    whole = list(play_series(series, 3, 1, file))
     lines = file.read_bytes().split(b"\n")
     file.write_bytes(b"\n".join([*lines[:2], lines[2][:9] + b"\xff", *lines[3:]]))
-    assert sorted(kept(series, file)) == [0, 2]
-    assert sorted(played(series, 3, 1, file), key=lambda outcome: outcome.index) == whole
+    assert sorted(stored_outcomes(series, file)) == [0, 2]
+    assert sorted(play_series(series, 3, 1, file), key=lambda outcome: outcome.index) == whole
     assert other.read_text() == "mine"
 
 
 def test_a_file_of_another_series_is_refused(series: Series, tmp_path: Path) -> None:
-    list(played(series, 1, 1, tmp_path / "games"))
+    list(play_series(series, 1, 1, tmp_path / "games"))
     other = Series("toy", 2, series.options, series.bots, 4)
     before = (tmp_path / "games").read_bytes()
-    with pytest.raises(BadSeries):
-        list(played(other, 1, 1, tmp_path / "games"))
+    with pytest.raises(ForeignFile):
+        list(play_series(other, 1, 1, tmp_path / "games"))
     assert (tmp_path / "games").read_bytes() == before
 
 
 def test_the_number_of_processes_does_not_matter(tmp_path: Path) -> None:
     series = Series("ticket-to-ride-sf", 2, (("map", "reconstructed"),), ("search:6n", "greedy"), 2)
-    one = list(played(series, 4, 1, tmp_path / "one"))
-    two = list(played(series, 4, 2, tmp_path / "two"))
+    one = list(play_series(series, 4, 1, tmp_path / "one"))
+    two = list(play_series(series, 4, 2, tmp_path / "two"))
     assert sorted(two, key=lambda outcome: outcome.index) == one
     assert standings(series, two) == standings(series, one)
 
@@ -94,9 +95,9 @@ def test_intervals_are_the_textbook_ones() -> None:
     assert average([3.0]).low == -inf
 
 
-@pytest.mark.parametrize(("freedom", "expected"), [(1, 12.706), (2, 4.303), (5, 2.571), (10, 2.228), (30, 2.042)])
-def test_students_points(freedom: int, expected: float) -> None:
-    assert student(freedom) == pytest.approx(expected, rel=5e-3)
+@pytest.mark.parametrize(("degrees", "expected"), [(1, 12.706), (2, 4.303), (5, 2.571), (10, 2.228), (30, 2.042)])
+def test_student_t_quantiles(degrees: int, expected: float) -> None:
+    assert student_t(degrees) == pytest.approx(expected, rel=5e-3)
 
 
 def test_every_game_has_cells_of_strength() -> None:

@@ -1,4 +1,4 @@
-"""Bots in other processes."""
+"""Bots in worker processes."""
 
 import asyncio
 import os
@@ -24,7 +24,7 @@ Asked = Callable[[Workers], Coroutine[Any, Any, None]]
 
 def with_workers(asked: Asked, **settings: Any) -> None:
     async def run() -> None:
-        workers = Workers(**{"limit": 120, **settings})
+        workers = Workers(**{"timeout": 120, **settings})
         try:
             await asked(workers)
         finally:
@@ -45,19 +45,19 @@ def test_the_answer_is_the_one_the_bot_gives_here() -> None:
     with_workers(asked)
 
 
-def test_many_questions_wait_for_few_workers_up_to_a_bound() -> None:
+def test_many_requests_wait_for_few_workers_up_to_a_bound() -> None:
     async def asked(workers: Workers) -> None:
-        questions = [asyncio.create_task(choose(workers, "greedy", seed)) for seed in range(6)]
+        requests = [asyncio.create_task(choose(workers, "greedy", seed)) for seed in range(6)]
         await asyncio.sleep(0)
         with pytest.raises(BotsBusy):
             await choose(workers, "greedy")
-        assert all(code in MATCH.legal(SEAT) for code in await asyncio.gather(*questions))
+        assert all(code in MATCH.legal(SEAT) for code in await asyncio.gather(*requests))
         assert await choose(workers, "medium") in MATCH.legal(SEAT)
 
-    with_workers(asked, count=2, most=6)
+    with_workers(asked, count=2, max_pending=6)
 
 
-def test_a_worker_that_dies_is_replaced() -> None:
+def test_a_worker_that_crashes_is_replaced() -> None:
     async def asked(workers: Workers) -> None:
         await choose(workers, "greedy")
         process = workers._all[0].process
@@ -77,13 +77,13 @@ def test_a_bot_that_takes_too_long_makes_the_default_choice() -> None:
         view = MATCH.view(SEAT)
         view.focus(SEAT)
         assert await choose(workers, "search:60s") == GAME.default(view)
-        workers.limit = 30
+        workers.timeout = 30
         assert await choose(workers, "greedy") in MATCH.legal(SEAT)
 
-    with_workers(asked, limit=0.2)
+    with_workers(asked, timeout=0.2)
 
 
-def test_nobody_thinks_for_a_table_that_has_gone() -> None:
+def test_a_cancelled_request_stops_its_worker() -> None:
     async def asked(workers: Workers) -> None:
         await choose(workers, "greedy")
         process = workers._all[0].process
@@ -99,7 +99,7 @@ def test_nobody_thinks_for_a_table_that_has_gone() -> None:
     with_workers(asked)
 
 
-def test_bad_questions_do_no_harm() -> None:
+def test_bad_requests_do_no_harm() -> None:
     async def asked(workers: Workers) -> None:
         with pytest.raises(BadBot):
             await choose(workers, "genius")

@@ -160,6 +160,10 @@ REFUSED = [
     (["--data", "nowhere", "games"], "nowhere"),
     (["strength", "chess"], GAME),
     (["strength", GAME, "--write", "no/such/strength.md"], "no/such"),
+    (["tune", GAME], "no weights"),
+    (["tune", "russian-railroads", "--pairs", "0"], "at least 1"),
+    (["tune", "russian-railroads", "--generations", "0"], "at least 1"),
+    (["tune", "russian-railroads", "--write", "no/such/weights.toml"], "no/such"),
     (["replay", RECORD, "--svg", "no/such/board.svg"], "no/such"),
     (["replay", RECORD, "--png", "."], "a folder"),
     (["replay", RECORD, "--gif", "no/such/film.gif"], "no/such"),
@@ -176,7 +180,7 @@ REFUSED = [
     (["sim", GAME, "--players", "0"], "with 0 people"),
     (["sim", GAME, "--players", "9" * 40], f"with {'9' * 40} people"),
     (["bench", GAME, "--players", "0"], "with 0 people"),
-    (["--port", "9000", "serve"], "--port has no place before “serve”"),
+    (["--port", "9000", "serve"], "--port has no meaning before “serve”"),
     (["replay", RECORD, "--at", "4", "--gif", "film.gif"], "--at"),
     (["games", f"--{'x' * 3_000}"], "xxx…; allowed"),
     (["play", "x" * 3_000], "xxx…”. Games"),
@@ -186,7 +190,7 @@ REFUSED = [
 @pytest.mark.parametrize(
     ("words", "hint"), REFUSED, ids=lambda value: " ".join(value) if isinstance(value, list) else ""
 )
-def test_bad_words_are_refused_in_one_sentence(
+def test_bad_arguments_are_refused_in_one_sentence(
     words: list[str], hint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -264,7 +268,7 @@ def test_an_interrupted_series_resumes(tmp_path: Path) -> None:
     running.send_signal(signal.SIGINT)
     _, said = running.communicate(timeout=60)
     assert running.returncode == 130
-    assert "the same command goes on" in said
+    assert "the same command resumes" in said
     fewer = [*words[:5], "3", *words[6:]]
     assert "3 games" in done(*fewer, folder=tmp_path)
     assert len(kept) >= 4
@@ -328,10 +332,21 @@ def test_strength_writes_its_section_once(tmp_path: Path) -> None:
 
 def test_a_new_table_of_strength_keeps_what_is_written_around_it() -> None:
     text = "# S\n\n## A\n\nabove\n\n| old |\n| old |\n\nbelow\n\n| other |\n\n## B\n\n| b |\n"
-    assert strength.replaced(text, "## A", "| new |") == text.replace("| old |\n| old |", "| new |")
-    assert strength.replaced(text, "## B", "| new |") == text.replace("| b |", "| new |")
-    assert strength.replaced(text, "## C", "| new |") == f"{text}\n## C\n\n| new |\n"
-    assert strength.replaced("## A\n\nnote\n", "## A", "| new |") == "## A\n\n| new |\n\nnote\n"
+    assert strength.with_table(text, "## A", "| new |") == text.replace("| old |\n| old |", "| new |")
+    assert strength.with_table(text, "## B", "| new |") == text.replace("| b |", "| new |")
+    assert strength.with_table(text, "## C", "| new |") == f"{text}\n## C\n\n| new |\n"
+    assert strength.with_table("## A\n\nnote\n", "## A", "| new |") == "## A\n\n| new |\n\nnote\n"
+
+
+def test_weights_are_tuned_and_written_with_the_command_that_made_them(tmp_path: Path) -> None:
+    words = ["tune", "cargo-empire", "--generations", "1", "--pairs", "1"]
+    shown = done(*words, folder=tmp_path)
+    done(*words, "--jobs", "2", "--write", "weights.toml", folder=tmp_path)
+    text = (tmp_path / "weights.toml").read_text(encoding="utf-8")
+    assert text.strip() == shown.strip()
+    assert "drezina tune cargo-empire --players 2 --option" in text
+    assert "--generations 1 --pairs 1 --seed 1" in text
+    assert "lead over the weights of the start" in text
 
 
 def test_games_are_not_kept_in_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,7 @@ import pytest
 import typer
 
 from drezina.bots import levels
-from drezina.cli import app, shell
+from drezina.cli import app, localization, shell
 from drezina.core.words import LANGUAGES
 
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
@@ -26,11 +26,11 @@ def test_every_message_stands_in_both_languages(folder: Path) -> None:
 
 
 def test_help_is_czech_to_the_last_word() -> None:
-    whole = app.spoken(typer.main.get_command(app.app), shell.Shell("cs"))
+    whole = localization.localized(typer.main.get_command(app.app), shell.Shell("cs"))
     for command in (whole, *whole.commands.values()):
         said = command.get_help(typer.Context(command, info_name="drezina"))
         assert said.startswith("Použití: drezina [VOLBY]")
-        assert "Ukázat tuto stránku a skončit." in said
+        assert "Ukázat tuto nápovědu a skončit." in said
         assert not re.search(r"Usage|Options|Commands|Arguments|default|required|Show|exit", said), said
 
 

@@ -7,7 +7,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import State
 from drezina.core.words import LANGUAGES
 from drezina.kit.stage import draw
-from drezina.scene.kept import Kept
+from drezina.scene.cache import SheetCache
 from drezina.scene.node import Scene, Sheet
 from drezina.scene.svg import render
 from tests.contract.matches import good_sentence
@@ -91,7 +91,7 @@ def pictures_keep_secrets(walk: Walk) -> None:
 def kept_sheets_are_true(walk: Walk) -> None:
     """A sheet that is found again equals one drawn now: its look holds everything that can be seen on it."""
     eyes, last = (*viewers(walk), None), len(walk.steps)
-    with patch.object(Kept, "sheet", drawn_again):
+    with patch.object(SheetCache, "sheet", drawn_again):
         for stretch in range(3):
             for place in range(last * stretch // 3, last * stretch // 3 + 15):
                 state = walk.states[min(place, last)]
@@ -99,10 +99,10 @@ def kept_sheets_are_true(walk: Walk) -> None:
                     drawn(walk, state if viewer is None else state.seen_by(viewer), stretch % 2 == 0)
 
 
-find = Kept.sheet
+find = SheetCache.sheet
 
 
-def drawn_again(kept: Kept, look: Hashable, draw: Callable[[], Sheet]) -> Sheet:
+def drawn_again(kept: SheetCache, look: Hashable, draw: Callable[[], Sheet]) -> Sheet:
     found = find(kept, look, draw)
     assert found == draw(), look
     return found

@@ -34,6 +34,13 @@ def test_a_record_can_be_read_by_a_person() -> None:
     assert WHOLE.endswith("= " + " ".join(str(points) for points in match.state.points()) + "\n")
 
 
+def test_a_record_may_carry_other_names_than_the_match() -> None:
+    renamed = match.record(["Eva", "Cyril"])
+    assert Match.load(renamed).names == ("Eva", "Cyril")
+    assert match.names == ("Anna", "Bohouš")
+    assert match.record() == WHOLE
+
+
 def test_a_record_comes_back() -> None:
     again = Match.load(WHOLE)
     assert again.record() == WHOLE

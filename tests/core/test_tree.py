@@ -77,7 +77,7 @@ def test_core_and_games_touch_neither_network_nor_clock_nor_global_chance() -> N
         if part_of(module_of(source)) in ("core", "kit", "games", "scene"):
             found = {name.partition(".")[0] for name in imports(source)} & forbidden
             found -= {
-                "watch": {"time"},  # a bot may have a time to think
+                "time_budget": {"time"},  # a bot may think for some time
                 "game": {"threading"},  # boards are kept for each thread
             }.get(source.stem, set())
             assert found == set(), f"{module_of(source)} imports {found}"

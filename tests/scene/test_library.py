@@ -41,7 +41,7 @@ def test_a_symbol_is_used_with_its_place_and_colour() -> None:
 def test_every_reference_leads_to_a_definition_and_ids_are_unique() -> None:
     """Also where several sheets of one document use the same library."""
     root = ET.fromstring(export.svg(Scene((yard("one"), yard("two")))))
-    ids = [one.get("id") for one in root.iter() if one.get("id")]
+    ids = [name for one in root.iter() if (name := one.get("id"))]
     assert sorted(ids) == sorted(f"yard-{name}" for name in LIBRARY.definitions)
     values = [value for one in root.iter() for value in one.attrib.values()]
     named = {value.removeprefix("url(").strip("#)") for value in values if value.startswith(("url(#", "#yard"))}

@@ -1,6 +1,7 @@
 """The drawing tree: rendering, memory, differences, export."""
 
 import xml.etree.ElementTree as ET
+from collections.abc import Sequence
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -66,6 +67,25 @@ nodes = st.builds(Circle, st.integers(0, 3), st.integers(0, 3), st.just(1))
 pictures = st.lists(st.tuples(st.sampled_from("abcdefgh"), nodes), unique_by=lambda one: one[0], max_size=8)
 
 
+def patched(
+    old: Sequence[svg.Picture], difference: diff.Difference, order: Sequence[str]
+) -> dict[str, list[tuple[str, str]]]:
+    """The items of every sheet after a difference, as the page makes them; `order` is that of the sheets."""
+    sheets = {picture.sheet.key: list(picture.items) for picture in old if picture.sheet.key not in difference.gone}
+    for picture in difference.whole:
+        sheets[picture.sheet.key] = list(picture.items)
+    for change in difference.changes:
+        items = [one for one in sheets[change.sheet] if one[0] not in change.gone]
+        for key, text, before in change.put:
+            index = {one: at for at, (one, _) in enumerate(items)}
+            if key in index:
+                items[index[key]] = (key, text)
+            else:
+                items.insert(index[before] + 1 if before else 0, (key, text))
+        sheets[change.sheet] = items
+    return {key: sheets[key] for key in order}
+
+
 @given(pictures, pictures, pictures, pictures)
 def test_a_patched_picture_equals_a_fresh_one(
     one: list[tuple[str, Node]],
@@ -77,7 +97,7 @@ def test_a_patched_picture_equals_a_fresh_one(
     new = svg.render(Scene((sheet(*four, key="other"), sheet(*three))))
     difference = diff.diff(old, new)
     order = [picture.sheet.key for picture in new]
-    assert diff.patched(old, difference, order) == {picture.sheet.key: list(picture.items) for picture in new}
+    assert patched(old, difference, order) == {picture.sheet.key: list(picture.items) for picture in new}
 
 
 def test_only_what_changed_is_sent() -> None:
@@ -93,7 +113,7 @@ def test_only_what_changed_is_sent() -> None:
     assert [(key, after) for key, _, after in change.put] == [("new", "k1"), ("k3", "k2")]
 
 
-def test_another_frame_sends_the_whole_sheet() -> None:
+def test_another_header_sends_the_whole_sheet() -> None:
     old, new = (svg.render(Scene((sheet(("a", Circle(0, 0, 1)), width=width),))) for width in (100, 120))
     assert [picture.sheet.key for picture in diff.diff(old, new).whole] == ["board"]
 

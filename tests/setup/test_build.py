@@ -28,7 +28,7 @@ def test_a_game_has_its_own_library_and_the_shared_ground_one() -> None:
         "core/rng.py",
         "kit/pile.py",
         "games/mini_express/state.py",
-        "games/mini_express/bot.py",
+        "games/mini_express/bot/mind.py",
         "bots/search.py",
     ]
     groups = setup.libraries([setup.PACKAGE / place for place in places])

@@ -23,8 +23,8 @@ from playwright.sync_api import (
 )
 
 from drezina.table import hub, limits
-from drezina.table.robots import Robots
-from tests.table.place import opened
+from drezina.table.bot_players import BotPlayers
+from tests.table.server import opened
 
 CHROMIUM = next((path for path in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if path), None)
 DESKTOP = ViewportSize(width=1440, height=900)
@@ -80,13 +80,13 @@ class Steps:
 
 
 STEPS = Steps()
-DECIDE = Robots._decide
+DECIDE = BotPlayers._decide
 
 
-async def bots_wait(robots: Robots) -> None:
-    while any(version < robots.table.v for version in list(STEPS.compared.values())):
+async def bots_wait(bots: BotPlayers) -> None:
+    while any(version < bots.table.version for version in list(STEPS.compared.values())):
         await asyncio.sleep(0.002)
-    await DECIDE(robots)
+    await DECIDE(bots)
 
 
 @pytest.fixture(scope="module")
@@ -95,16 +95,16 @@ def open_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     ready, stop, found = threading.Event(), threading.Event(), list[str]()
 
     async def serve(folder: Path) -> None:
-        async with opened(folder) as place:
-            found.append(place.url)
+        async with opened(folder) as server:
+            found.append(server.url)
             ready.set()
             while not stop.is_set():
                 await asyncio.sleep(0.05)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(limits, "FRAMES", limits.Rate(10_000, 10_000))
+        patch.setattr(limits, "MESSAGES", limits.RateLimit(10_000, 10_000))
         patch.setattr(hub, "secrets", DEALER)
-        patch.setattr(Robots, "_decide", bots_wait)
+        patch.setattr(BotPlayers, "_decide", bots_wait)
         thread = threading.Thread(target=lambda: asyncio.run(serve(tmp_path_factory.mktemp("table"))))
         thread.start()
         assert ready.wait(60)

@@ -119,7 +119,7 @@ class Frame:
             "cut": lambda: wire.framed(raw[:half]),
             "twice": lambda: wire.framed(raw + raw),
             "no utf-8": lambda: wire.framed(raw[:half] + b"\xff" + raw[half:]),
-            "too long": lambda: wire.framed(raw.ljust(limits.FRAME_BYTES + 10)),
+            "too long": lambda: wire.framed(raw.ljust(limits.MESSAGE_BYTES + 10)),
             "fragments": lambda: wire.framed(raw[:half], bits=0) + wire.framed(raw[half:], 0),
             "crumbs": lambda: wire.framed(b"", bits=0) + 40 * wire.framed(b"", 0, bits=0) + wire.framed(raw, 0),
             "never ending": lambda: wire.framed(raw, bits=0) + wire.framed(raw),
@@ -159,7 +159,7 @@ WIRES = (
 
 
 def anything() -> Strategy[str]:
-    """Anything in the place of a JSON value."""
+    """Anything instead of a JSON value."""
     made = st.integers() | st.text(max_size=12) | st.floats(allow_nan=False)
     return st.sampled_from(FRAGMENTS) | st.sampled_from(WORDS).map(json.dumps) | made.map(json.dumps)
 
@@ -219,15 +219,15 @@ def message(draw: st.DrawFn, shape: Strategy[Shape]) -> str:
     kind = draw(shape)
     harm = draw(HARM)
     pairs = [('"t"', kind.tag)] + [(f'"{name}"', draw(value)) for name, value in kind.fields]
-    place = draw(st.integers(0, len(pairs) - 1)) if harm else 0
+    index = draw(st.integers(0, len(pairs) - 1)) if harm else 0
     if harm == "field":
-        pairs[place] = (pairs[place][0], draw(WRONG))
+        pairs[index] = (pairs[index][0], draw(WRONG))
     elif harm == "missing":
-        del pairs[place]
+        del pairs[index]
     elif harm == "more":
-        pairs.insert(place, (json.dumps(draw(st.sampled_from(WORDS))), draw(WRONG)))
+        pairs.insert(index, (json.dumps(draw(st.sampled_from(WORDS))), draw(WRONG)))
     elif harm == "double":
-        pairs.append((pairs[place][0], draw(WRONG)))
+        pairs.append((pairs[index][0], draw(WRONG)))
     elif harm == "tag":
         pairs[0] = ('"t"', draw(WRONG))
     text = "{" + ",".join(f"{key}:{value}" for key, value in pairs) + "}"
@@ -252,7 +252,7 @@ def talk(draw: st.DrawFn, hello: Strategy[str], text: Strategy[str], wires: Stra
     later = draw(st.lists(text, min_size=1, max_size=24))
     harmed = draw(st.integers(-40, len(later)))  # mostly none
     how = draw(wires)
-    frames = tuple(Frame(one, how if place == harmed else "text") for place, one in enumerate([first, *later]))
+    frames = tuple(Frame(one, how if index == harmed else "text") for index, one in enumerate([first, *later]))
     end: wire.End = draw(st.sampled_from(("close", "close", "close", "close", "eof", "drop")))
     if end == "close" and any(one.open_end for one in frames):
         end = "eof"
@@ -329,7 +329,7 @@ def paths(live: Live) -> Strategy[tuple[str, str]]:
         odd = draw(st.integers(0, 19))
         holes = [draw(words if 12 < odd < 18 else known.get(name, words)) for name in parts[1::2]]
         filled = "".join(
-            part if place % 2 == 0 else quote(holes[place // 2][:3_000], safe="/%.") for place, part in enumerate(parts)
+            part if index % 2 == 0 else quote(holes[index // 2][:3_000], safe="/%.") for index, part in enumerate(parts)
         )
         return ("PUT", "DELETE")[odd - 18] if odd > 17 else draw(st.sampled_from(methods)), filled
 

@@ -1,4 +1,4 @@
-"""Who is woken when: players before watchers, and a player's next move before the other watchers."""
+"""Who is woken when: players before spectators, and a player's next move before the other spectators."""
 
 import asyncio
 import gc
@@ -8,9 +8,19 @@ from pathlib import Path
 import pytest
 
 from drezina.table import limits
-from drezina.table.actor import Table
 from drezina.table.audience import AT_ONCE, PRESENCE, Audience
-from tests.table.place import opened
+from drezina.table.table import Table
+from tests.table.server import opened
+
+
+class Room:
+    """Notes what is forgotten about the room."""
+
+    def __init__(self) -> None:
+        self.forgotten: list[bool] = []
+
+    def forget(self, *, same_seating: bool = False) -> None:
+        self.forgotten.append(not same_seating)
 
 
 class Looker:
@@ -22,15 +32,15 @@ class Looker:
     def wake(self) -> None:
         self.book.append(self.guest)
 
-    def dismiss(self, code: str) -> None:
+    def disconnect(self, code: str) -> None:
         self.book.append(f"{self.guest}: {code}")
 
 
-def test_players_are_woken_first_and_watchers_a_few_at_a_time() -> None:
+def test_players_are_woken_first_and_spectators_a_few_at_a_time() -> None:
     async def go() -> None:
-        audience, book = Audience(), list[str]()
-        watchers = [f"watcher {number}" for number in range(2 * AT_ONCE + 5)]
-        for name in watchers:
+        audience, book = Audience(Room()), list[str]()
+        spectators = [f"spectator {number}" for number in range(2 * AT_ONCE + 5)]
+        for name in spectators:
             audience.add(Looker(name, None, book))
         for seat in range(2):
             audience.add(Looker(f"player {seat}", seat, book))
@@ -39,24 +49,24 @@ def test_players_are_woken_first_and_watchers_a_few_at_a_time() -> None:
         assert sorted(book[:2]) == ["player 0", "player 1"]
         assert len(book) == 2 + AT_ONCE
         asyncio.get_running_loop().call_soon(book.append, "the next move")
-        while len(book) < len(watchers) + 3:
+        while len(book) < len(spectators) + 3:
             await asyncio.sleep(0)
         assert book.index("the next move") <= 2 + 2 * AT_ONCE
-        assert sorted(set(book) - {"the next move", "player 0", "player 1"}) == sorted(watchers)
+        assert sorted(set(book) - {"the next move", "player 0", "player 1"}) == sorted(spectators)
 
     asyncio.run(go())
 
 
 def test_many_who_come_to_watch_are_told_together() -> None:
     async def go() -> None:
-        audience, book = Audience(), list[str]()
+        audience, book = Audience(Room()), list[str]()
         audience.add(Looker("player", 0, book))
         book.clear()
         for _ in range(5):
-            audience.came_or_went(player=False)
+            audience.presence_changed(player=False)
         assert book == []
-        assert audience.later is not None
-        audience.later._run()
+        assert audience.wake_timer is not None
+        audience.wake_timer._run()
         assert book == ["player"]
         audience.close()
         assert book == ["player", "player: restart"]
@@ -66,16 +76,16 @@ def test_many_who_come_to_watch_are_told_together() -> None:
 
 def test_players_who_come_together_are_told_together_and_soon() -> None:
     async def go() -> None:
-        audience, book = Audience(), list[str]()
+        audience, book = Audience(Room()), list[str]()
         audience.add(Looker("player", 0, book))
-        audience.came_or_went(player=False)
+        audience.presence_changed(player=False)
         book.clear()
         for _ in range(4):
-            audience.came_or_went(player=True)
+            audience.presence_changed(player=True)
         assert book == []
-        assert audience.later is not None
-        assert audience.later.when() <= asyncio.get_running_loop().time() + PRESENCE
-        audience.later._run()
+        assert audience.wake_timer is not None
+        assert audience.wake_timer.when() <= asyncio.get_running_loop().time() + PRESENCE
+        audience.wake_timer._run()
         assert book == ["player"]
 
     asyncio.run(go())
@@ -85,24 +95,24 @@ def test_nobody_is_told_who_was_here_before() -> None:
     """Somebody goes, and a move wakes all before they are told: it must not be forgotten."""
 
     async def go() -> None:
-        audience = Audience()
-        audience.chairs["anna", "en"] = ()
-        audience.came_or_went(player=True)
+        room = Room()
+        audience = Audience(room)
+        audience.presence_changed(player=True)
         audience.wake(same_seating=True)
-        assert audience.later is None
-        assert not audience.chairs
+        assert audience.wake_timer is None
+        assert any(room.forgotten)
 
     asyncio.run(go())
 
 
-def test_a_table_that_leaves_the_memory_is_gone_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a search for garbage: with many tables that search keeps everybody waiting."""
-    monkeypatch.setattr(limits, "SWEEP", 0.05)
-    monkeypatch.setattr(limits, "IDLE", 0.0)
+def test_a_table_that_is_evicted_is_gone_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without garbage collection, which keeps everybody waiting at a server with many tables."""
+    monkeypatch.setattr(limits, "EVICTION_INTERVAL", 0.05)
+    monkeypatch.setattr(limits, "IDLE_TIMEOUT", 0.0)
 
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            anna = server.visitor("Anna")
             page = await anna.page(await anna.table(seat0="me", seat1="bot-easy"))
             await page.move(page.moves[0])
             tables = [weakref.ref(one) for one in gc.get_objects() if type(one) is Table]

@@ -13,7 +13,7 @@ from drezina.core.words import Words
 from drezina.scene.node import Scene
 from tests.table.browsing import IN_A_BROWSER, PHONE, Person
 from tests.table.parlour import Parlour
-from tests.table.place import GAME
+from tests.table.server import GAME
 
 SAN_FRANCISCO = "ticket-to-ride-sf"
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from drezina.table import limits
 from tests.table.browsing import IN_A_BROWSER, Person
-from tests.table.place import GAME
+from tests.table.server import GAME
 
 pytestmark = IN_A_BROWSER
 
@@ -81,7 +81,7 @@ def test_looking_back_bears_a_lost_line_and_the_present_comes_with_it(browser: B
 
 # Pings in a page that is not seen and wakes once a minute: whether a line stays that answers, and one that does not.
 PINGS = """async () => {
-  const { Line } = await import("/static/net.js");
+  const { Connection } = await import("/static/net.js");
   const [Socket, every, now] = [window.WebSocket, window.setInterval, performance.now];
   let minutes = 0;
   let ping = () => {};
@@ -97,7 +97,7 @@ PINGS = """async () => {
     send() { if (this.answers) this.onmessage({ data: '{"t":"pong"}' }); }
     close() { this.closed = true; }
   };
-  new Line("x", () => ({}), () => {}, () => {});
+  new Connection("x", () => ({}), () => {}, () => {});
   [window.WebSocket, window.setInterval] = [Socket, every];
   const found = [];
   for (socket.answers of [true, false]) {
@@ -109,7 +109,7 @@ PINGS = """async () => {
 }"""
 
 
-def test_a_line_that_answers_stays_open_on_a_page_that_sleeps(browser: Browser, table_url: str) -> None:
+def test_a_connection_that_answers_stays_open_on_a_page_that_sleeps(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.open()
     assert anna.page.evaluate(PINGS) == [False, True]
@@ -295,7 +295,7 @@ def test_people_talk_and_whoever_is_muted_is_gone(browser: Browser, table_url: s
 def test_words_that_did_not_come_through_stay_in_the_field(
     browser: Browser, table_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "CHAT", limits.Rate(2, 0.001))
+    monkeypatch.setattr(limits, "CHAT", limits.RateLimit(2, 0.001))
     anna = Person(browser, table_url, "Anna")
     anna.quick(GAME)
     page, field = anna.page, anna.page.locator("#chat-text")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.table.browsing import IN_A_BROWSER, Person
-from tests.table.place import GAME
+from tests.table.server import GAME
 
 pytestmark = IN_A_BROWSER
 

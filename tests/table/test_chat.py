@@ -9,7 +9,7 @@ import pytest
 from drezina.table import limits
 from drezina.table.auth import clean
 from drezina.table.chat import tidy
-from tests.table.place import Json, Page, opened
+from tests.table.server import Json, Page, opened
 
 
 def heard(page: Page) -> list[Json]:
@@ -28,12 +28,12 @@ async def say(page: Page, text: str) -> None:
 
 def test_everybody_hears_and_watchers_are_marked(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, eva = place.visitor("Anna"), place.visitor("Eva")
+        async with opened(tmp_path) as server:
+            anna, eva = server.visitor("Anna"), server.visitor("Eva")
             table = await anna.quick()
             await eva.quick()
             player, watcher = await anna.page(table), await eva.page(table)
-            nameless = await place.visitor().page(table)
+            nameless = await server.visitor().page(table)
             await say(player, "Hello <b>there</b>")
             await say(watcher, "👏")
             for page in (player, watcher, nameless):
@@ -52,8 +52,8 @@ def test_everybody_hears_and_watchers_are_marked(tmp_path: Path) -> None:
 
 def test_whoever_shares_a_device_talks_under_an_own_name(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
             table = await visitor.table(players=2, seat0="me", seat1="here", name_1="Bohouš")
             for seat in (0, 1):
                 page = await visitor.page(table, seat)
@@ -66,8 +66,8 @@ def test_whoever_shares_a_device_talks_under_an_own_name(tmp_path: Path) -> None
 
 def test_the_host_decides_who_may_talk_and_it_is_kept(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, eva = place.visitor("Anna"), place.visitor("Eva")
+        async with opened(tmp_path) as server:
+            anna, eva = server.visitor("Anna"), server.visitor("Eva")
             table = await anna.quick()
             await eva.quick()
             player, watcher = await anna.page(table), await eva.page(table)
@@ -84,8 +84,8 @@ def test_the_host_decides_who_may_talk_and_it_is_kept(tmp_path: Path) -> None:
             await player.until(lambda: not last(player)["may"])
             await say(player, "me too")
             await player.until(lambda: len(player.nacks) == 1)
-        async with opened(tmp_path) as place:
-            page = await place.visitor().page(table)
+        async with opened(tmp_path) as server:
+            page = await server.visitor().page(table)
             await page.until(lambda: len(heard(page)) == 1)
             assert last(page)["mode"] == "off"
             assert heard(page)[0]["text"] == "quiet here"
@@ -94,11 +94,11 @@ def test_the_host_decides_who_may_talk_and_it_is_kept(tmp_path: Path) -> None:
 
 
 def test_too_much_talk_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "CHAT", limits.Rate(limits.CHAT.burst, 0))
+    monkeypatch.setattr(limits, "CHAT", limits.RateLimit(limits.CHAT.burst, 0))
 
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            anna = server.visitor("Anna")
             page = await anna.page(await anna.quick())
             for n in range(int(limits.CHAT.burst) + 3):
                 await say(page, f"line {n}")
@@ -110,12 +110,12 @@ def test_too_much_talk_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_old_lines_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "CHAT", limits.Rate(99, 99))
+    monkeypatch.setattr(limits, "CHAT", limits.RateLimit(99, 99))
     monkeypatch.setattr(limits, "CHAT_LINES", 5)
 
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            anna = server.visitor("Anna")
             table = await anna.quick()
             page = await anna.page(table)
             for n in range(9):
@@ -123,8 +123,8 @@ def test_old_lines_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             await page.until(lambda: bool(heard(page)) and heard(page)[-1]["n"] == 9)
             late = await anna.page(table)
             await late.until(lambda: [line["text"] for line in heard(late)] == [f"line {n}" for n in range(4, 9)])
-        async with opened(tmp_path) as place:
-            later = await place.visitor().page(table)
+        async with opened(tmp_path) as server:
+            later = await server.visitor().page(table)
             await later.until(lambda: [line["n"] for line in heard(later)] == [5, 6, 7, 8, 9])
 
     asyncio.run(go())

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.table.place import Page, Visitor
+from tests.table.server import Page, Visitor
 
 TABLES = 2
 
@@ -26,7 +26,7 @@ class Server:
         self.nursery: asyncio.subprocess.Process
 
     async def open(self) -> None:
-        command = [sys.executable, "-m", "tests.table.serve", str(self.folder), "0.01"]
+        command = [sys.executable, "-m", "tests.table.restarting_server", str(self.folder), "0.01"]
         pipe = asyncio.subprocess.PIPE
         self.nursery = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
 
@@ -153,11 +153,11 @@ async def play_and_kill(server: Server, kills: int) -> None:
             await page.until(lambda page=page: bool(page.room))  # type: ignore[misc]
         for game in games:
             await converge(game)
-        for place, game in enumerate(games):
+        for index, game in enumerate(games):
             if game[0].rest["over"]:
                 for page in game:
                     await page.close()
-                games[place] = await new_table(server, round_ * TABLES + place + 100)
+                games[index] = await new_table(server, round_ * TABLES + index + 100)
     check_log(server.folder, acknowledged, tried)
     assert len(acknowledged) > kills
     for game in games:

@@ -24,13 +24,13 @@ from hypothesis import Phase, given, seed, settings
 from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
 from drezina.table.app import make_app
-from drezina.table.archive import sound
+from drezina.table.archive import checked_match
+from drezina.table.refusals import Refused
 from drezina.table.settings import Settings
-from drezina.table.trouble import Refused
 from tests.table.hostile import WORDS, Deed, Frame, Live, Request, Talk, Who, attacks
 from tests.table.parlour import GAME, Quick
-from tests.table.place import Page, Place, Visitor
-from tests.table.watched import Seen
+from tests.table.server import Page, RunningServer, Visitor
+from tests.table.watched_server import Seen
 from tests.table.wire import Wire, upgrade
 
 FEW, CROWD = 12, 60  # deeds at the same time, at the most; a crowd comes where there are
@@ -51,7 +51,7 @@ COUNTED = (b'"t":"full"', b'"t":"nack"', b'"t":"bye"', b'"t":"pong"', b'"t":"ack
 @contextlib.contextmanager
 def watched(folder: Path) -> Iterator[int]:
     """A table in a process of its own; its port."""
-    command = [sys.executable, "-m", "tests.table.watched", str(folder)]
+    command = [sys.executable, "-m", "tests.table.watched_server", str(folder)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None
@@ -120,8 +120,8 @@ class Siege:
 
     async def prepare(self) -> Live:
         """Two people in the middle of a game, a large game, one that is over, an attacker's own, and a player apart."""
-        place = Place(self.app, f"http://127.0.0.1:{self.port}")
-        anna, bob = place.visitor("Anna"), place.visitor("Bedřich")
+        server = RunningServer(self.app, f"http://127.0.0.1:{self.port}")
+        anna, bob = server.visitor("Anna"), server.visitor("Bedřich")
         self.page, self.other = await self.friends(anna, bob, GAME.id)
         large, _ = await self.friends(anna, bob, LARGEST)
         over = await anna.page(await anna.quick())
@@ -130,7 +130,7 @@ class Siege:
             await over.until(lambda: bool(over.moves) or over.rest["over"])
             if over.moves:
                 await over.move(over.moves[0])
-        mallory, carl = place.visitor("Mallory"), place.visitor("Karel")
+        mallory, carl = server.visitor("Mallory"), server.visitor("Karel")
         self.own = await mallory.table(players=3, seat0="bot-easy", seat1="bot-easy", seat2="me")
         self.cookies["mallory"] = mallory.cookie
         self.player = Player(carl, Wire(self.port))
@@ -335,7 +335,7 @@ def test_records_of_rubbish_are_refused() -> None:
     for _ in range(300):
         broken = rng.choice(hurt)(text)
         with contextlib.suppress(DrezinaError, Refused):
-            sound(broken.encode("utf-8", "replace"))
+            checked_match(broken.encode("utf-8", "replace"))
             continue
         refused += 1
     assert refused > 200

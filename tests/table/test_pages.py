@@ -20,12 +20,12 @@ from drezina.core import components
 from drezina.core.game import format_value
 from drezina.core.game import game as find_game
 from drezina.core.words import LANGUAGES
-from drezina.table import limits, run, shelf
+from drezina.table import catalogue, limits, run
 from drezina.table.pages import ui_words
+from drezina.table.refusals import words
 from drezina.table.settings import Settings
-from drezina.table.trouble import words
 from tests.contract.wording import messages
-from tests.table.place import GAME, PATIENCE, opened
+from tests.table.server import GAME, PATIENCE, opened
 from tests.table.test_playing import friends, play_out
 
 STATIC = Path(drezina.__file__ or "").parent / "table" / "static"
@@ -33,8 +33,8 @@ STATIC = Path(drezina.__file__ or "").parent / "table" / "static"
 
 def test_every_page_has_strict_policies_and_no_foreign_address(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
             table = await visitor.quick()
             for path in ("/", f"/new/{GAME}", f"/games/{GAME}", f"/t/{table}", "/nowhere", "/d/some-token"):
                 answer = await visitor.http.get(path)
@@ -59,20 +59,20 @@ def test_the_browser_code_asks_nobody_else(tmp_path: Path) -> None:
 
 def test_the_cookie_is_signed_and_closed_to_scripts(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
             answer = await visitor.post("/name")
             cookie = answer.headers["set-cookie"].lower()
             assert "httponly" in cookie
             assert "samesite=lax" in cookie
             assert "secure" not in cookie
             value = visitor.http.cookies["drezina"]
-            forged = place.visitor("Bohouš")
+            forged = server.visitor("Bohouš")
             forged.http.cookies.set("drezina", value[:-3] + "abc")
             assert "Anna" in (await visitor.http.get("/")).text
             assert "Anna" not in (await forged.http.get("/")).text
-        async with opened(tmp_path, public_url="https://trains.example") as place:
-            answer = await place.visitor("Anna").post("/name")
+        async with opened(tmp_path, public_url="https://trains.example") as server:
+            answer = await server.visitor("Anna").post("/name")
             assert "secure" in answer.headers["set-cookie"].lower()
 
     asyncio.run(story())
@@ -91,8 +91,8 @@ def test_the_key_and_the_database_are_readable_by_their_owner_only(tmp_path: Pat
 
 def test_requests_from_other_sites_and_to_other_names_are_refused(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
             for headers in ({"origin": "http://evil.example"}, {"origin": "null"}, {"origin": ""}):
                 answer = await visitor.http.post("/quick", data={"game": GAME}, headers=headers)
                 assert answer.status_code == 403
@@ -113,11 +113,11 @@ def test_names_and_lines_are_escaped(tmp_path: Path) -> None:
     bad = "<img src=x>"
 
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor(bad)
+        async with opened(tmp_path) as server:
+            visitor = server.visitor(bad)
             table = await visitor.table(players=2, seat0="me", seat1="friend", table=bad, public="on")
             page = await visitor.page(table)
-            other = place.visitor("Bohouš")
+            other = server.visitor("Bohouš")
             for path in ("/", f"/t/{table}", f"/i/{page.room['invitation']}"):
                 for who in (visitor, other):
                     assert bad not in (await who.http.get(path)).text
@@ -132,25 +132,25 @@ def test_names_and_lines_are_escaped(tmp_path: Path) -> None:
 
 def test_an_invitation_seats_a_friend_and_the_game_begins(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            host = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            host = server.visitor("Anna")
             table = await host.table(players=2, seat0="me", seat1="friend")
             page = await host.page(table)
             assert page.room["stage"] == "open"
             assert page.v is None
-            stranger = await place.visitor().page(table)
+            stranger = await server.visitor().page(table)
             assert stranger.room["invitation"] == ""
-            guest = place.visitor("Bohouš")
+            guest = server.visitor("Bohouš")
             asked = await guest.http.get(f"/i/{page.room['invitation']}")
             assert "Anna" in asked.text
             assert (await guest.accept("wrong")).status_code == 404
             await guest.accept(page.room["invitation"])
             await page.until(lambda: page.room["stage"] == "playing" and bool(page.moves))
-            late = place.visitor("Cyril")
-            assert (await late.accept(await store_invitation(place, table))).status_code == 409
+            late = server.visitor("Cyril")
+            assert (await late.accept(await store_invitation(server, table))).status_code == 409
             assert (await guest.http.get(f"/i/{page.room['invitation'] or 'x'}")).status_code in (303, 404)
 
-    async def store_invitation(place: object, table: str) -> str:
+    async def store_invitation(server: object, table: str) -> str:
         import sqlite3
 
         with sqlite3.connect(tmp_path / "drezina.sqlite") as database:
@@ -161,11 +161,11 @@ def test_an_invitation_seats_a_friend_and_the_game_begins(tmp_path: Path) -> Non
 
 def test_a_public_table_is_listed_and_anybody_may_sit_down(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            host = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            host = server.visitor("Anna")
             table = await host.table(players=2, seat0="me", seat1="friend", public="on", table="Friday evening")
             hidden = await host.table(players=2, seat0="me", seat1="friend", table="Secret evening")
-            guest = place.visitor("Bohouš")
+            guest = server.visitor("Bohouš")
             home = (await guest.http.get("/")).text
             assert "Friday evening" in home
             assert table in home
@@ -182,34 +182,34 @@ def test_a_public_table_is_listed_and_anybody_may_sit_down(tmp_path: Path) -> No
 
 def test_a_link_brings_the_same_guest_to_another_device_once(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
             table = await visitor.quick()
             link = (await visitor.http.post("/link", data={"table": table})).json()
             assert "<svg" in link["qr"]
-            path = link["url"].removeprefix(place.url)
-            phone = httpx.AsyncClient(base_url=place.url, headers={"origin": place.url})
+            path = link["url"].removeprefix(server.url)
+            phone = httpx.AsyncClient(base_url=server.url, headers={"origin": server.url})
             assert (await phone.get(path)).status_code == 200
             token = path.split("/")[2].split("?")[0]
             answer = await phone.post("/device", data={"token": token, "table": table})
             assert answer.headers["location"] == f"/t/{table}"
             assert "Anna" in (await phone.get("/")).text
             assert (await phone.post("/device", data={"token": token, "table": table})).status_code == 404
-            assert (await place.visitor().http.post("/link", data={"table": table})).status_code == 409
+            assert (await server.visitor().http.post("/link", data={"table": table})).status_code == 409
 
     asyncio.run(story())
 
 
 def test_the_record_is_closed_until_the_end(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, visitors = await friends(place, "Bohouš")
+        async with opened(tmp_path) as server:
+            table, visitors = await friends(server, "Bohouš")
             assert (await visitors[0].http.get(f"/t/{table}/record")).status_code == 409
             pages = [await visitor.page(table) for visitor in visitors]
             for page in pages:
                 await page.reached(0)
             await play_out(pages)
-            record = await place.visitor().http.get(f"/t/{table}/record")
+            record = await server.visitor().http.get(f"/t/{table}/record")
             assert record.status_code == 200
             assert record.text.startswith("drezina 1")
 
@@ -218,8 +218,8 @@ def test_the_record_is_closed_until_the_end(tmp_path: Path) -> None:
 
 def test_wrong_forms_are_answered_with_a_reason(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
             for form in ({"players": "9"}, {"players": "2", "option-automa": "maybe"}):
                 answer = await visitor.post("/tables", game=GAME, **form)
                 assert answer.headers["location"].startswith(f"/new/{GAME}?problem=")
@@ -235,8 +235,8 @@ def test_wrong_forms_are_answered_with_a_reason(tmp_path: Path) -> None:
 
 def test_too_many_forms_are_slowed_down(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
             codes = [(await visitor.post("/name")).status_code]
             while codes[-1] == 303 and len(codes) < 5 * limits.POSTS.burst:
                 codes.append((await visitor.post("/name")).status_code)
@@ -248,7 +248,7 @@ def test_too_many_forms_are_slowed_down(tmp_path: Path) -> None:
 
 def test_the_language_follows_the_browser_and_the_choice(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
+        async with opened(tmp_path) as server:
             for header, cookie, lang in (
                 ("cs-CZ,cs;q=0.9,en;q=0.8", "", "cs"),
                 ("sk", "", "cs"),
@@ -256,7 +256,7 @@ def test_the_language_follows_the_browser_and_the_choice(tmp_path: Path) -> None
                 ("fr", "", "en"),
                 ("cs", "en", "en"),
             ):
-                client = httpx.AsyncClient(base_url=place.url, headers={"accept-language": header})
+                client = httpx.AsyncClient(base_url=server.url, headers={"accept-language": header})
                 if cookie:
                     client.cookies.set("lang", cookie)
                 assert f'<html lang="{lang}">' in (await client.get("/")).text
@@ -275,24 +275,24 @@ def test_all_words_are_there_in_both_languages() -> None:
 
 
 def test_every_playable_game_has_what_the_pages_need() -> None:
-    for game in shelf.playable():
+    for game in catalogue.playable():
         for lang in LANGUAGES:
-            assert shelf.blurb(game, lang)
-            assert len(shelf.choices(game, lang)) == len(game.options)
-            assert "<p>" in shelf.howto(game, lang)
-        assert shelf.preview(game).startswith("<svg")
+            assert catalogue.blurb(game, lang)
+            assert len(catalogue.choices(game, lang)) == len(game.options)
+            assert "<p>" in catalogue.howto(game, lang)
+        assert catalogue.preview(game).startswith("<svg")
 
 
 def test_every_block_of_the_components_has_a_title_and_a_czech_note() -> None:
-    for game in shelf.playable():
+    for game in catalogue.playable():
         blocks = components.provenance(game.folder / "components.toml")
         ids = [f"block-{key.replace('.', '-')}" for key, _, _ in blocks]
         czech, english = game.plain_words("cs"), game.plain_words("en")
         notes = [czech.say(one, attribute="note") for one in ids]
-        assert [name for name, _, _ in shelf.provenance(game, "cs")] == [czech.say(one) for one in ids]
-        assert [note for _, _, note in shelf.provenance(game, "cs")] == notes
-        assert [name for name, _, _ in shelf.provenance(game, "en")] == [english.say(one) for one in ids]
-        assert [note for _, _, note in shelf.provenance(game, "en")] == [note for _, _, note in blocks]
+        assert [name for name, _, _ in catalogue.provenance(game, "cs")] == [czech.say(one) for one in ids]
+        assert [note for _, _, note in catalogue.provenance(game, "cs")] == notes
+        assert [name for name, _, _ in catalogue.provenance(game, "en")] == [english.say(one) for one in ids]
+        assert [note for _, _, note in catalogue.provenance(game, "en")] == [note for _, _, note in blocks]
         assert not {*notes} & {note for _, _, note in blocks}
         for lang in LANGUAGES:
             assert {one for one in messages(game.folder / f"words.{lang}.ftl") if one.startswith("block-")} == {*ids}
@@ -300,8 +300,8 @@ def test_every_block_of_the_components_has_a_title_and_a_czech_note() -> None:
 
 def test_health_says_how_it_is(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            answer = (await place.visitor().http.get("/health")).json()
+        async with opened(tmp_path) as server:
+            answer = (await server.visitor().http.get("/health")).json()
             assert answer["ok"] is True
 
     asyncio.run(story())
@@ -406,8 +406,8 @@ def test_options_follow_what_was_chosen_last(
     tmp_path: Path, game: str, wishes: dict[str, str], changed: dict[str, str]
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            guest = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            guest = server.visitor("Anna")
             values = {option.name: format_value(option.default) for option in find_game(game).options}
             answer = (await guest.http.get(f"/new/{game}/fit", params=values | wishes)).json()
             assert answer["options"] == changed

@@ -8,18 +8,18 @@ import pytest
 
 from drezina.core.match import Match
 from drezina.core.words import LANGUAGES
-from drezina.table.shelf import playable
-from tests.table.place import Page, Place, Visitor, opened
+from drezina.table.catalogue import playable
+from tests.table.server import Json, Page, RunningServer, Visitor, opened
 
 
-async def friends(place: Place, *others: str, **seats: str) -> tuple[str, list[Visitor]]:
+async def friends(server: RunningServer, *others: str, **seats: str) -> tuple[str, list[Visitor]]:
     """A table of several people, everybody invited and seated."""
-    host = place.visitor("Anna")
+    host = server.visitor("Anna")
     table = await host.table(players=1 + len(others) + len(seats), seat0="me", **seats)
     page = await host.page(table)
     invitation = page.room["invitation"]
     await page.close()
-    guests = [place.visitor(name) for name in others]
+    guests = [server.visitor(name) for name in others]
     for guest in guests:
         assert (await guest.accept(invitation)).status_code == 303
     return table, [host, *guests]
@@ -46,17 +46,28 @@ async def play_out(pages: list[Page], watch: list[Page] | None = None) -> int:
     return steps
 
 
+def points_of(row: Json) -> Json:
+    """A row of the final score without its words."""
+    return row | {"lines": [points for _, points in row["lines"]]}
+
+
+def words_of(scores: list[Json]) -> set[str]:
+    return {words for row in scores for words, _ in row["lines"]}
+
+
 def test_two_people_and_a_bot_play_a_complete_game_and_every_page_stays_right(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, visitors = await friends(place, "Bohouš", seat2="bot-easy")
+        async with opened(tmp_path) as server:
+            table, visitors = await friends(server, "Bohouš", seat2="bot-easy")
             pages = [await visitor.page(table) for visitor in visitors]
-            watcher = await place.visitor().page(table, lang="cs")
+            watcher = await server.visitor().page(table, lang="cs")
             for page in [*pages, watcher]:
                 await page.reached(0)
             assert await play_out(pages, [watcher]) >= 6
-            assert watcher.rest["scores"] == pages[0].rest["scores"] or watcher.rest["lang"] == "cs"
-            assert {row["seat"] for row in watcher.rest["scores"]} == {0, 1, 2}
+            english, czech = pages[0].rest["scores"], watcher.rest["scores"]
+            assert list(map(points_of, czech)) == list(map(points_of, english))
+            assert words_of(czech).isdisjoint(words_of(english))
+            assert {row["seat"] for row in czech} == {0, 1, 2}
             record = await visitors[1].http.get(f"/t/{table}/record")
             match = Match.load(record.text)
             assert match.over
@@ -68,10 +79,41 @@ def test_two_people_and_a_bot_play_a_complete_game_and_every_page_stays_right(tm
     asyncio.run(story())
 
 
+def test_every_command_has_one_answer_which_comes_with_the_change(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as server:
+            table, (host, guest) = await friends(server, "Bohouš")
+            anna, bob = await host.page(table), await guest.page(table)
+            await anna.until(lambda: bool(anna.moves))
+            move = {"t": "move", "id": "the-first", "seat": 0, "base": 0, "move": anna.moves[0]}
+            await anna.command(move)
+            assert kinds_beside(anna, "the-first") == ["diff", "room", "ack"]
+            await anna.undo(id="the-second")
+            assert kinds_beside(anna, "the-second") == ["diff", "room", "ack"]
+            await anna.move(anna.moves[0])
+            await bob.until(lambda: bool(bob.moves))
+            await bob.move(bob.moves[0])
+            await anna.until(lambda: [0, "ask"] in anna.room["undo"])
+            await anna.undo(id="the-third")
+            assert kinds_beside(anna, "the-third") == ["room", "ack"]
+            anna.answers.clear()
+            assert (await anna.command(move))["t"] == "ack"
+            assert (await anna.move("nonsense", id="the-fourth"))["t"] == "nack"
+            for command, answers in (("the-first", 2), ("the-second", 1), ("the-third", 1), ("the-fourth", 1)):
+                assert sum(f'"id":"{command}"' in line for line in anna.raw) == answers
+
+    asyncio.run(story())
+
+
+def kinds_beside(page: Page, command: str) -> list[str]:
+    """What came together with the answer to a command."""
+    return next([one["t"] for one in some] for some in page.deliveries if any(one.get("id") == command for one in some))
+
+
 def test_own_undo_is_free_before_the_barrier_and_needs_agreement_behind_it(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, (host, guest) = await friends(place, "Bohouš")
+        async with opened(tmp_path) as server:
+            table, (host, guest) = await friends(server, "Bohouš")
             anna, bob = await host.page(table), await guest.page(table)
             await anna.until(lambda: bool(anna.moves))
             before = anna.shown
@@ -103,8 +145,8 @@ def test_own_undo_is_free_before_the_barrier_and_needs_agreement_behind_it(tmp_p
 
 def test_a_person_alone_with_bots_takes_back_without_asking(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
             page = await visitor.page(await visitor.quick())
             await page.until(lambda: bool(page.moves))
             log = page.log
@@ -118,8 +160,8 @@ def test_a_person_alone_with_bots_takes_back_without_asking(tmp_path: Path) -> N
 
 def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, (host, guest) = await friends(place, "Bohouš")
+        async with opened(tmp_path) as server:
+            table, (host, guest) = await friends(server, "Bohouš")
             anna, bob = await host.page(table), await guest.page(table)
             await bob.close()
             await anna.until(lambda: not anna.room["chairs"][1]["here"])
@@ -138,8 +180,8 @@ def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(tmp_path: Path) ->
 
 def test_nobody_can_touch_the_seat_of_somebody_who_is_here(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, (host, guest) = await friends(place, "Bohouš")
+        async with opened(tmp_path) as server:
+            table, (host, guest) = await friends(server, "Bohouš")
             anna, bob = await host.page(table), await guest.page(table)
             await bob.send({"t": "seat", "seat": 0, "do": "bot", "level": "easy"})
             await bob.until(lambda: bool(bob.nacks))
@@ -153,8 +195,8 @@ def test_nobody_can_touch_the_seat_of_somebody_who_is_here(tmp_path: Path) -> No
 
 def test_the_host_sends_a_guest_away(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, (host, guest) = await friends(place, "Bohouš")
+        async with opened(tmp_path) as server:
+            table, (host, guest) = await friends(server, "Bohouš")
             anna, bob = await host.page(table), await guest.page(table)
             await anna.send({"t": "seat", "seat": 1, "do": "remove"})
             await bob.until(lambda: bob.bye == "removed")
@@ -167,8 +209,8 @@ def test_the_host_sends_a_guest_away(tmp_path: Path) -> None:
 
 def test_one_device_holds_two_seats_and_looks_with_the_eyes_it_asks_for(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
             table = await visitor.table(players=2, seat0="me", seat1="here", name_1="Bohouš")
             page = await visitor.page(table)
             await page.reached(0)
@@ -189,11 +231,11 @@ def test_one_device_holds_two_seats_and_looks_with_the_eyes_it_asks_for(tmp_path
 
 def test_who_sits_down_with_one_device_sits_at_all_of_them(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            host, guest = place.visitor("Anna"), place.visitor("Bohouš")
+        async with opened(tmp_path) as server:
+            host, guest = server.visitor("Anna"), server.visitor("Bohouš")
             table = await host.table(players=2, seat0="me", seat1="friend")
             await guest.quick()
-            anna, watcher = await host.page(table), await place.visitor().page(table)
+            anna, watcher = await host.page(table), await server.visitor().page(table)
             desk, phone = await guest.page(table), await guest.page(table)
             await phone.send({"t": "seat", "seat": 1, "do": "sit"})
             for page in (phone, desk):
@@ -209,8 +251,8 @@ def test_who_sits_down_with_one_device_sits_at_all_of_them(tmp_path: Path) -> No
 
 def test_the_same_people_play_again_at_one_new_table(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, visitors = await friends(place, "Bohouš")
+        async with opened(tmp_path) as server:
+            table, visitors = await friends(server, "Bohouš")
             pages = [await visitor.page(table) for visitor in visitors]
             for page in pages:
                 await page.reached(0)
@@ -230,8 +272,8 @@ def test_the_same_people_play_again_at_one_new_table(tmp_path: Path) -> None:
 
 def test_a_page_comes_back_with_a_difference_or_with_everything(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, (host, guest) = await friends(place, "Bohouš")
+        async with opened(tmp_path) as server:
+            table, (host, guest) = await friends(server, "Bohouš")
             anna, bob = await host.page(table), await guest.page(table)
             await bob.reached(0)
             await bob.close()
@@ -253,8 +295,8 @@ def test_a_page_comes_back_with_a_difference_or_with_everything(tmp_path: Path) 
 
 def test_words_change_language_on_the_same_socket(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor = place.visitor("Anna")
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
             page = await visitor.page(await visitor.quick())
             await page.until(lambda: bool(page.moves))
             seen = {}
@@ -270,10 +312,10 @@ def test_words_change_language_on_the_same_socket(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", [game.id for game in playable()])
 def test_every_game_is_played_and_the_patched_page_equals_a_fresh_one(tmp_path: Path, name: str) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            visitor, rng = place.visitor("Anna"), random.Random(3)
+        async with opened(tmp_path) as server:
+            visitor, rng = server.visitor("Anna"), random.Random(3)
             table = await visitor.quick(name)
-            page, watcher = await visitor.page(table), await place.visitor().page(table, lang="cs")
+            page, watcher = await visitor.page(table), await server.visitor().page(table, lang="cs")
             for step in range(30):
                 await page.until(lambda: bool(page.moves) or bool(page.rest.get("over")))
                 if page.rest["over"]:

@@ -10,7 +10,7 @@ import httpx
 
 from drezina.core.match import Match
 from tests.table.parlour import GAME
-from tests.table.place import Json, Page, Place, Visitor, opened
+from tests.table.server import Json, Page, RunningServer, Visitor, opened
 
 
 async def past(visitor: Visitor, table: str, n: int, seat: int | None = None, **more: str | int) -> Json:
@@ -25,9 +25,9 @@ def sheets(full: Json) -> dict[str, Any]:
     return {whole["head"]["key"]: [whole["head"], whole["items"]] for whole in full["sheets"]}
 
 
-async def two(place: Place) -> tuple[Page, Page, str]:
+async def two(server: RunningServer) -> tuple[Page, Page, str]:
     """Anna and Bedřich at one table."""
-    anna, bob = place.visitor("Anna"), place.visitor("Bedřich")
+    anna, bob = server.visitor("Anna"), server.visitor("Bedřich")
     table = await anna.table(seat0="me", seat1="friend", nonce="a1")
     first = await anna.page(table)
     await bob.post("/accept", invitation=first.room["invitation"], nonce="b2")
@@ -55,8 +55,8 @@ async def play_out(pages: tuple[Page, ...], most: int = 99) -> None:
             return
 
 
-async def finished(place: Place) -> tuple[Page, Page, str]:
-    anna, bob, table = await two(place)
+async def finished(server: RunningServer) -> tuple[Page, Page, str]:
+    anna, bob, table = await two(server)
     await play_out((anna, bob))
     assert anna.rest["over"]
     return anna, bob, table
@@ -64,9 +64,9 @@ async def finished(place: Place) -> tuple[Page, Page, str]:
 
 def test_the_past_is_what_was_seen_then(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, bob, table = await two(place)
-            eva = await place.visitor("Eva").page(table)
+        async with opened(tmp_path) as server:
+            anna, bob, table = await two(server)
+            eva = await server.visitor("Eva").page(table)
             await eva.reached(1)
             pages: tuple[Page, ...] = (anna, bob, eva)
             seen: list[tuple[int, list[Json]]] = []
@@ -88,10 +88,10 @@ def test_the_past_is_what_was_seen_then(tmp_path: Path) -> None:
 
 def test_nobody_looks_with_the_eyes_of_others_before_the_end(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, bob, table = await two(place)
-            eva = place.visitor("Eva")
-            stranger = place.visitor()
+        async with opened(tmp_path) as server:
+            anna, bob, table = await two(server)
+            eva = server.visitor("Eva")
+            stranger = server.visitor()
             for n in range(0, (await past(eva, table, 0))["last"] + 1, 3):
                 public = await past(eva, table, n)
                 assert "hand" not in sheets(public["show"])
@@ -109,8 +109,8 @@ def test_nobody_looks_with_the_eyes_of_others_before_the_end(tmp_path: Path) -> 
 
 def test_differences_lead_to_the_same_picture(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, _, table = await finished(place)
+        async with opened(tmp_path) as server:
+            anna, _, table = await finished(server)
             first = await past(anna.visitor, table, 0)
             shown = Page(anna.visitor, table, None, "en")
             shown.take(first["show"])
@@ -127,8 +127,8 @@ def test_differences_lead_to_the_same_picture(tmp_path: Path) -> None:
 
 def test_an_undo_makes_pages_forget_what_they_show(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, bob, table = await two(place)
+        async with opened(tmp_path) as server:
+            anna, bob, table = await two(server)
             before = await past(anna.visitor, table, 0, 0)
             await anna.move(anna.moves[0])
             moved = await past(anna.visitor, table, 0, 0)
@@ -144,8 +144,8 @@ def test_an_undo_makes_pages_forget_what_they_show(tmp_path: Path) -> None:
 
 def test_turns_and_positions_that_are_not_there(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, _, table = await finished(place)
+        async with opened(tmp_path) as server:
+            anna, _, table = await finished(server)
             found = await past(anna.visitor, table, 0)
             assert found["turns"] == sorted(set(found["turns"]))
             assert found["turns"][-1] == found["last"]
@@ -160,8 +160,8 @@ def test_turns_and_positions_that_are_not_there(tmp_path: Path) -> None:
 
 def test_the_chart_shows_the_points_of_every_seat(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, _, table = await finished(place)
+        async with opened(tmp_path) as server:
+            anna, _, table = await finished(server)
             answer = await anna.visitor.http.get(f"/t/{table}/chart.svg", params={"lang": "cs"})
             assert answer.headers["content-type"].startswith("image/svg+xml")
             root = ElementTree.fromstring(answer.text)
@@ -187,8 +187,8 @@ async def forked(visitor: Visitor, table: str, **form: str) -> Page:
 
 def test_a_finished_game_forks_from_everything(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, _, table = await finished(place)
+        async with opened(tmp_path) as server:
+            anna, _, table = await finished(server)
             n = (await past(anna.visitor, table, 0))["turns"][2]
             page = await forked(anna.visitor, table, n=str(n), how="here", seat="0")
             assert [chair["mine"] for chair in page.room["chairs"]] == [True, True]
@@ -201,17 +201,17 @@ def test_a_finished_game_forks_from_everything(tmp_path: Path) -> None:
             other = await forked(anna.visitor, table, n=str(n), how="bots", seat="1", level="easy")
             assert [chair["kind"] for chair in other.room["chairs"]] == ["bot", "person"]
             await other.until(lambda: bool(other.moves) or other.rest["over"])
-        async with opened(tmp_path) as place:
-            again = await Visitor.page(moved(anna.visitor, place), page.table)
+        async with opened(tmp_path) as server:
+            again = await Visitor.page(moved(anna.visitor, server), page.table)
             await again.reached(1)
             assert again.rest["players"] == then
 
     asyncio.run(go())
 
 
-def moved(visitor: Visitor, place: Place) -> Visitor:
+def moved(visitor: Visitor, server: RunningServer) -> Visitor:
     """The same guest at a table that was opened again."""
-    other = place.visitor(visitor.name)
+    other = server.visitor(visitor.name)
     for name, value in visitor.http.cookies.items():
         other.http.cookies.set(name, value)
     return other
@@ -219,8 +219,8 @@ def moved(visitor: Visitor, place: Place) -> Visitor:
 
 def test_a_running_game_forks_only_from_what_the_viewer_knows(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, bob, table = await two(place)
+        async with opened(tmp_path) as server:
+            anna, bob, table = await two(server)
             n = (await past(anna.visitor, table, 0))["last"]
             hands: list[str] = []
             for _ in range(5):
@@ -251,10 +251,10 @@ async def upload(visitor: Visitor, data: bytes) -> httpx.Response:
 
 def test_a_record_file_is_opened_looked_at_and_forked(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, _, table = await finished(place)
+        async with opened(tmp_path) as server:
+            anna, _, table = await finished(server)
             record = (await anna.visitor.http.get(f"/t/{table}/record")).content
-            reader = place.visitor("Čtenář")
+            reader = server.visitor("Čtenář")
             answer = await upload(reader, record)
             assert answer.status_code == 303, answer.text
             page = await reader.page(answer.headers["location"].removeprefix("/t/"))
@@ -275,8 +275,8 @@ def test_a_record_file_is_opened_looked_at_and_forked(tmp_path: Path) -> None:
 
 def test_records_that_cannot_be_true_are_refused(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, _, table = await finished(place)
+        async with opened(tmp_path) as server:
+            anna, _, table = await finished(server)
             text = (await anna.visitor.http.get(f"/t/{table}/record")).text
             kept = [line for line in text.splitlines() if not line.startswith(("own:", "nonce:", "secret:"))]
             forged = "\n".join([kept[0], f"secret: {'5e' * 32}", *kept[1:]])
@@ -291,14 +291,14 @@ def test_records_that_cannot_be_true_are_refused(tmp_path: Path) -> None:
                 (unfinished.encode(), "not over yet"),
                 (middle.encode(), "begins in the middle"),
             ):
-                answer = await upload(place.visitor("Čtenář"), bad)
+                answer = await upload(server.visitor("Čtenář"), bad)
                 assert answer.status_code == 409
                 assert why in answer.text.replace("&#39;", "'"), answer.text
-            large = await upload(place.visitor(), b"x" * 200_000)
+            large = await upload(server.visitor(), b"x" * 200_000)
             assert large.status_code == 413
             odd = text.replace("Anna", "An\0na\u202e", 1)
             assert odd != text
-            opened_again = (await upload(place.visitor("Čtenář"), odd.encode())).headers["location"]
+            opened_again = (await upload(server.visitor("Čtenář"), odd.encode())).headers["location"]
             kept_text = (await anna.visitor.http.get(f"{opened_again}/record")).text
             assert "An na" in kept_text
             assert not set("\0\u202e") & set(kept_text)
@@ -308,8 +308,8 @@ def test_records_that_cannot_be_true_are_refused(tmp_path: Path) -> None:
 
 def test_the_dealing_is_sealed_before_and_proved_after(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            anna, bob, table = await two(place)
+        async with opened(tmp_path) as server:
+            anna, bob, table = await two(server)
             waiting = json.loads(next(text for text in anna.raw if '"room"' in text))
             assert waiting["seal"] == anna.room["seal"] == bob.room["seal"] != ""
             assert waiting["commitment"] == ""

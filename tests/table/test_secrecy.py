@@ -11,9 +11,9 @@ from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY
 from drezina.core.words import LANGUAGES
+from drezina.table.catalogue import playable
 from drezina.table.gate import Gate
-from drezina.table.shelf import playable
-from tests.table.place import opened  # makes the parlour known
+from tests.table.server import opened  # makes the parlour known
 from tests.table.test_playing import friends
 
 GAMES = playable()
@@ -25,8 +25,8 @@ def gate_of(match: Match) -> Gate:
 
 def sent(match: Match, viewer: int | None) -> list[str]:
     """Everything that would be sent to a viewer now, in both languages."""
-    gate, bases = gate_of(match), [0] * match.config.seats
-    return [gate.message(None, gate.frame(1, viewer, lang, bases)) for lang in LANGUAGES]
+    gate, seat_versions = gate_of(match), [0] * match.config.seats
+    return [gate.message(None, gate.snapshot(1, viewer, lang, seat_versions)) for lang in LANGUAGES]
 
 
 def step(match: Match, rng: Rng) -> None:
@@ -37,15 +37,15 @@ def step(match: Match, rng: Rng) -> None:
 
 def test_everything_ever_sent_in_a_complete_game_holds_no_mark_of_another_hand(tmp_path: Path) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as place:
-            table, visitors = await friends(place, "Bohouš", "Cyril")
+        async with opened(tmp_path) as server:
+            table, visitors = await friends(server, "Bohouš", "Cyril")
             pages = [await visitor.page(table) for visitor in visitors]
-            watcher = await place.visitor().page(table)
+            watcher = await server.visitor().page(table)
             for page in [*pages, watcher]:
                 await page.reached(0)
             running: dict[int, int] = {}
             while not pages[0].rest["over"]:
-                running = {place: len(page.raw) for place, page in enumerate([*pages, watcher])}
+                running = {index: len(page.raw) for index, page in enumerate([*pages, watcher])}
                 mover = next((page for page in pages if page.moves), None)
                 if mover is None:
                     await asyncio.sleep(0.01)
@@ -54,8 +54,8 @@ def test_everything_ever_sent_in_a_complete_game_holds_no_mark_of_another_hand(t
                 answer = await mover.move(mover.moves[0])
                 for page in [*pages, watcher]:
                     await page.reached(answer["v"])
-            for place_, page in enumerate([*pages, watcher]):
-                heard = "\n".join(page.raw[: running[place_]])
+            for index, page in enumerate([*pages, watcher]):
+                heard = "\n".join(page.raw[: running[index]])
                 for seat, name in enumerate(("Anna", "Bohouš", "Cyril")):
                     if page.rest["seat"] != seat:
                         assert f"hand-of-{seat}" not in heard
@@ -87,9 +87,9 @@ def test_games_that_differ_only_in_a_secret_give_the_same_bytes(name: str) -> No
 def twins(match: Match) -> int:
     """Replaces one chance event of the past by another; whoever cannot tell the games apart must get the same bytes."""
     compared = 0
-    dealt = [place for place, entry in enumerate(match.entries) if entry.seat == CHANCE]
-    for place in dealt[-6:]:
-        twin = with_other_chance(match, place)
+    dealt = [index for index, entry in enumerate(match.entries) if entry.seat == CHANCE]
+    for index in dealt[-6:]:
+        twin = with_other_chance(match, index)
         for viewer in (*range(match.config.seats), None) if twin else ():
             assert twin is not None
             if known(match, viewer) == known(twin, viewer):
@@ -98,16 +98,16 @@ def twins(match: Match) -> int:
     return compared
 
 
-def with_other_chance(match: Match, place: int) -> Match | None:
+def with_other_chance(match: Match, index: int) -> Match | None:
     """The same game with another outcome of one chance event, if everything later could still have happened."""
-    state = match.at(place)
-    other = next((code for code, _ in state.odds() if code != match.entries[place].code), None)
+    state = match.at(index)
+    other = next((code for code, _ in state.odds() if code != match.entries[index].code), None)
     if other is None:
         return None
     twin = match.fork(0, seed=0)
     twin.state, twin.entries = match.at(0), []
     for number, entry in enumerate(match.entries):
-        code = other if number == place else entry.code
+        code = other if number == index else entry.code
         if entry.seat == CHANCE:
             possible = twin.state.actor == CHANCE and code in dict(twin.state.odds())
         else:
@@ -143,12 +143,12 @@ def test_no_log_holds_a_sentence_meant_for_another_seat(name: str) -> None:
         step(match, rng)
     if match.over:
         match = match.fork(len(match.entries) - 2)
-    gate, bases = gate_of(match), [0] * match.config.seats
+    gate, seat_versions = gate_of(match), [0] * match.config.seats
     for lang in LANGUAGES:
         words, names = game.words(match.config, lang), match.seat_names(lang)
         for viewer in (*range(match.config.seats), None):
             allowed = list(match.story(NOBODY if viewer is None else viewer, lang))
-            shown = [(line.n, line.text) for line in gate.frame(1, viewer, lang, bases).log]
+            shown = [(line.entry, line.text) for line in gate.snapshot(1, viewer, lang, seat_versions).log]
             assert shown == allowed
             secret = {
                 words.phrase("fact", game.fact(fact), names)

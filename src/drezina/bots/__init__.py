@@ -1,4 +1,4 @@
-"""Players made of code. A bot is given what its seat may know, and nothing else."""
+"""Bots. A bot is given the view of its seat, and nothing else."""
 
 from drezina.bots.bot import Bot, bot, seed_of
 

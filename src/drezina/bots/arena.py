@@ -14,23 +14,27 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """How one game of a series ended, by seat."""
 
     index: int
-    bots: tuple[int, ...]  # which of the series' bots sat there; the automa's seats come last and are not listed
+    bots: tuple[int, ...]  # by seat, the number of the bot; the automa's seats come last and are not listed
     points: tuple[int, ...]
-    places: tuple[int, ...]
+    ranks: tuple[int, ...]
     decisions: int
-    seconds: float = 0.0  # of the processor, if they were counted
+    seconds: float = 0.0  # of processor time, if it was measured
 
     def share(self, seat: int) -> float:
-        """The seat's share of the win: 1, or a part where several are first."""
-        return (self.places[seat] == 1) / self.places.count(1)
+        """The seat's share of the win: 1, or a fraction where several are first."""
+        return (self.ranks[seat] == 1) / self.ranks.count(1)
 
 
 def play_out(game: Game, config: Config, bots: Sequence[Bot], seed: object, index: int) -> Outcome:
-    """Game number `index` of a series; the bots move one seat on from game to game."""
+    """Game number `index` of a series, in which the bots rotate by one seat from game to game.
+
+    Chance and each seat have generators of their own: with the same seed and index, whoever plays meets the same
+    chance as long as the moves are the same (common random numbers).
+    """
     count = len(bots)
-    sitting = tuple((seat + index) % count for seat in range(count))
+    seating = tuple((seat + index) % count for seat in range(count))
     chance = Rng(seed_of(seed, index, "chance"))
-    minds = [Rng(seed_of(seed, index, "seat", seat)) for seat in range(count)]
+    rngs = [Rng(seed_of(seed, index, "seat", seat)) for seat in range(count)]
     state = game.start(config)
     decisions = 0
     while state.actor != OVER:
@@ -38,9 +42,9 @@ def play_out(game: Game, config: Config, bots: Sequence[Bot], seed: object, inde
             state.apply(state.sample(chance))
             continue
         seat = state.actor
-        code = bots[sitting[seat]].choose(game, config, state.seen_by(seat), seat, minds[seat])
+        code = bots[seating[seat]].choose(game, config, state.seen_by(seat), seat, rngs[seat])
         if code not in list(state.legal()):
             raise RuntimeError(f"{game.id}: a bot chose {game.moves(config).text(code)}, which is not legal")
         state.apply(code)
         decisions += 1
-    return Outcome(index, sitting, tuple(state.points()), tuple(state.ranks()), decisions)
+    return Outcome(index, seating, tuple(state.points()), tuple(state.ranks()), decisions)

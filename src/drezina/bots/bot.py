@@ -23,20 +23,21 @@ class BadBot(DrezinaError):
 
 @cache
 def mind_of(game: Game, config: Config) -> Mind:
+    """The heuristics of a game, kept with their scratch memory from decision to decision."""
     return game.mind(config)
 
 
 def seed_of(*parts: object) -> int:
-    """A seed for Rng made from anything that can be written down."""
+    """A seed for Rng, derived from the texts of its parts."""
     digest = blake2b(" ".join(str(part) for part in parts).encode(), digest_size=8).digest()
     return int.from_bytes(digest, "little", signed=True)
 
 
 class Bot(ABC):
-    """Something that chooses for a seat."""
+    """Whoever decides for a seat."""
 
     def choose(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
-        """The choice of a seat. `view` is what this seat may know; where it has no choice, nobody thinks."""
+        """The choice of a seat; `view` is what it may know. A single legal move is made without asking further."""
         view.focus(seat)
         codes = view.legal()
         if len(codes) == 1:
@@ -45,16 +46,16 @@ class Bot(ABC):
 
     @abstractmethod
     def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
-        """The same, where there is something to think about."""
+        """The same where there are at least two legal moves."""
 
     @property
-    def repeatable(self) -> bool:
+    def reproducible(self) -> bool:
         """Whether the same seed gives the same choices on every machine."""
         return True
 
 
 class RandomBot(Bot):
-    """Any legal move, all with the same odds."""
+    """A uniformly random legal move."""
 
     def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
         codes = view.legal()
@@ -62,7 +63,7 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """What the game's mind likes best, without search."""
+    """The heuristic choice of the game's mind, without search."""
 
     def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
         return mind_of(game, config).choose(view, rng)
@@ -70,7 +71,7 @@ class GreedyBot(Bot):
 
 @dataclass(frozen=True)
 class CarelessBot(Bot):
-    """Plays like another bot, but at one decision in so many does just anything."""
+    """Another bot that makes a random move at one decision in so many."""
 
     careful: Bot
     slips: int
@@ -82,7 +83,7 @@ class CarelessBot(Bot):
 
 @dataclass(frozen=True)
 class SearchBot(Bot):
-    """Imagines what it cannot see and plays it out: so many games for each decision, or so many seconds."""
+    """Information set Monte Carlo tree search with a budget for each decision: simulated games, or seconds."""
 
     games: int = 0
     seconds: float = 0.0
@@ -92,15 +93,15 @@ class SearchBot(Bot):
         return search.choose(view, self.games, self.seconds)
 
     @property
-    def repeatable(self) -> bool:
+    def reproducible(self) -> bool:
         return self.games > 0
 
 
-SECONDS = 0.1
+DEFAULT_SECONDS = 0.1
 NAMED: dict[str, Bot] = {
     "random": RandomBot(),
     "greedy": GreedyBot(),
-    "search": SearchBot(seconds=SECONDS),
+    "search": SearchBot(seconds=DEFAULT_SECONDS),
     "easy": CarelessBot(GreedyBot(), slips=3),
     "medium": GreedyBot(),
     "hard": SearchBot(seconds=1.0),
@@ -108,7 +109,7 @@ NAMED: dict[str, Bot] = {
 
 
 def bot(name: str) -> Bot:
-    """The bot of a name such as `greedy`, `search:0.5s` (seconds for each decision) or `search:400n` (games)."""
+    """The bot of a name such as `greedy`, `search:0.5s` (seconds a decision) or `search:400n` (simulated games)."""
     if name in NAMED:
         return NAMED[name]
     kind, _, budget = name.partition(":")

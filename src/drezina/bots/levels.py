@@ -1,4 +1,4 @@
-"""How strong the bots at a table may be, in words that people choose by."""
+"""The levels of the bots at a table, in words that people choose by."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -12,7 +12,7 @@ HERE = Path(__file__).parent
 
 @dataclass(frozen=True)
 class Level:
-    """A strength to choose. Words: level-ID with .help; the bot is the one named ID."""
+    """A level of strength. Words: level-ID with .help; the bot is the one named ID."""
 
     id: str
 

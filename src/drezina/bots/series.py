@@ -1,44 +1,36 @@
-"""Many games between bots: in several processes, kept on disk while they run, the same whatever the processes."""
+"""Many games between bots: resumable, in one or more processes, with the same results either way."""
 
-import os
-import signal
-import sys
 import time
-from collections.abc import Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Generator
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
-from hashlib import blake2b
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 
 from drezina.bots.arena import Outcome, play_out
 from drezina.bots.bot import bot
+from drezina.bots.journal import cache_folder, key_of, resumed, stored_lines
+from drezina.bots.pool import map_unordered
 from drezina.bots.statistics import Estimate, average, rate
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Value, game
 
-PACKAGE = Path(__file__).parent.parent
-AHEAD = 4  # tasks waiting for each process
-
 
 class BadSeries(DrezinaError):
-    """Games that cannot be played, or a file that belongs to others."""
+    """Bots that do not fit the seats."""
 
 
 @dataclass(frozen=True)
 class Series:
-    """Who plays what. The bots of game number i sit i seats further on."""
+    """Who plays what. In game number i the bots sit i seats further on."""
 
     game: str
     players: int
     options: tuple[tuple[str, Value], ...]
     bots: tuple[str, ...]
     seed: int
-    timed: bool = False  # whether the seconds of the processor are counted, which differ from time to time
+    timed: bool = False  # whether processor time is measured, which differs from run to run
 
     def __post_init__(self) -> None:
         for name in self.bots:
@@ -51,111 +43,59 @@ class Series:
         return game(self.game).config(self.players, **dict(self.options))
 
     @property
-    def repeatable(self) -> bool:
-        return all(bot(name).repeatable for name in self.bots)
+    def reproducible(self) -> bool:
+        return all(bot(name).reproducible for name in self.bots)
 
     @property
     def key(self) -> str:
-        """Tells apart series whose games may not be mixed; the code that plays them counts too."""
-        parts = (self, game(self.game).components(self.config), code_digest())
-        return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
+        """A digest of all that the games depend on, the code included: series with different keys are never mixed."""
+        return key_of(self, game(self.game).components(self.config))
 
     def play(self, index: int) -> Outcome:
         began = time.process_time()
         outcome = play_out(game(self.game), self.config, [bot(name) for name in self.bots], self.seed, index)
         return msgspec.structs.replace(outcome, seconds=time.process_time() - began) if self.timed else outcome
 
-    def kept_in(self) -> Path:
-        """Where the games of this series are kept until all have been played."""
+    def cache_file(self) -> Path:
+        """Where the games are stored so that an interrupted series can be resumed."""
         return cache_folder() / f"series-{self.game}-{self.key}.jsonl"
-
-
-@cache
-def code_digest() -> str:
-    whole = blake2b(digest_size=8)
-    for part in ("core", "kit", "games", "bots"):
-        for file in sorted((PACKAGE / part).rglob("*")):
-            if file.suffix in (".py", ".toml"):
-                whole.update(file.read_bytes())
-    return whole.hexdigest()
-
-
-def cache_folder() -> Path:
-    own = os.environ.get("XDG_CACHE_HOME") or (os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else None)
-    return Path(own) / "drezina" if own else Path.home() / ".cache" / "drezina"
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
-def kept(series: Series, file: Path) -> dict[int, Outcome]:
-    """The games that a file holds already; a line that was cut off by a crash or damaged does not count."""
-    if not file.exists():
-        return {}
-    head, *lines = file.read_text(encoding="utf-8", errors="replace").split("\n")
-    if head != series.key:
-        raise BadSeries("series-file", file=str(file))
+def stored_outcomes(series: Series, file: Path) -> dict[int, Outcome]:
+    """The games in a file; those whose line is damaged will be played again."""
     found = {}
-    for line in lines[:-1]:
+    for line in stored_lines(file, series.key):
         with suppress(msgspec.DecodeError):
             outcome = msgspec.json.decode(line, type=Outcome)
             found[outcome.index] = outcome
     return found
 
 
-def played(series: Series, games: int, jobs: int, file: Path) -> Generator[Outcome, None, None]:
-    """All games of a series: those in the file, then the others, each written to the file when it is done."""
-    done = kept(series, file)
+def play_series(series: Series, games: int, jobs: int, file: Path) -> Generator[Outcome, None, None]:
+    """All games of a series: those stored in the file, then the others, each stored as soon as it ends."""
+    done = stored_outcomes(series, file)
     yield from (outcome for index, outcome in sorted(done.items()) if index < games)
     missing = [index for index in range(games) if index not in done]
-    if not missing:
-        return
-    file.parent.mkdir(parents=True, exist_ok=True)
-    lines = [series.key, *(msgspec.json.encode(outcome).decode() for outcome in done.values()), ""]
-    fresh = file.with_name(f"{file.name}.new")
-    fresh.write_text("\n".join(lines), encoding="utf-8")
-    fresh.replace(file)
-    with file.open("a", encoding="utf-8") as out:
-        for outcome in _here(series, missing) if jobs == 1 else _elsewhere(series, missing, jobs):
-            out.write(msgspec.json.encode(outcome).decode() + "\n")
-            out.flush()
-            yield outcome
+    if missing:
+        with resumed(file, series.key, [as_line(outcome) for outcome in done.values()]) as append:
+            for outcome in map_unordered(series.play, missing, jobs):
+                append(as_line(outcome))
+                yield outcome
 
 
-def _here(series: Series, indices: list[int]) -> Iterator[Outcome]:
-    for index in indices:
-        yield series.play(index)
+def as_line(outcome: Outcome) -> str:
+    return msgspec.json.encode(outcome).decode()
 
 
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _elsewhere(series: Series, indices: list[int], jobs: int) -> Iterator[Outcome]:
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts_to_parent)
-    running: set[Future[Outcome]] = set()
-    left = iter(indices)
-    try:
-        while True:
-            while len(running) < jobs * AHEAD and (index := next(left, None)) is not None:
-                running.add(pool.submit(series.play, index))
-            if not running:
-                return
-            finished, running = wait(running, return_when=FIRST_COMPLETED)
-            for task in finished:
-                yield task.result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in list((pool._processes or {}).values()) if running else []:
-            process.terminate()
-
-
-# --- what came out ---------------------------------------------------------------------------------------------------
+# --- standings -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot of a series, or the automa (bot is None), has done."""
+    """The results of one bot of a series, or of the automa (bot is None)."""
 
     bot: int | None
     wins: Estimate

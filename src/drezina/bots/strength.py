@@ -1,4 +1,4 @@
-"""Which bots have to show their strength against which, game by game."""
+"""Which bots play each other in the tables of strength, game by game."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,10 +22,10 @@ PAIRS = (
     Cell(("search", "greedy")),
 )
 ALONE = (Cell(("random",)), Cell(("greedy",)), Cell(("search",)))
-# Games whose table differs from the usual one: every pair of bots, and alone where the automa plays.
 QUICK = "search:0.02s"
-WHOLE_ROUNDS = "search:256n"  # games for the plan of a round, not for each drawing
+WHOLE_ROUNDS = "search:256n"  # simulated games for the plan of a whole round, not for each drawing
 SOME_ROUNDS = "search:96n"
+# Games whose table differs from the usual one (PAIRS where two can play, ALONE where one can).
 SPECIAL: dict[str, tuple[Cell, ...]] = {
     "ticket-to-ride-sf": (
         Cell(("greedy", "random"), 100),
@@ -45,8 +45,8 @@ SPECIAL: dict[str, tuple[Cell, ...]] = {
     "railroad-ink": (
         *(
             Cell((bot,), 200, (("mode", mode),))
-            for mode, thinker in (("classic", WHOLE_ROUNDS), ("challenge", SOME_ROUNDS), ("metro", SOME_ROUNDS))
-            for bot in ("random", "greedy", thinker)
+            for mode, search in (("classic", WHOLE_ROUNDS), ("challenge", SOME_ROUNDS), ("metro", SOME_ROUNDS))
+            for bot in ("random", "greedy", search)
         ),
         Cell(("greedy", "random"), 100),
         Cell((SOME_ROUNDS, "greedy"), 100),

@@ -1,6 +1,6 @@
 level-easy = Easy
-  .help = Knows what is good, but often does just anything.
+  .help = Knows what is good, but often makes a random move.
 level-medium = Medium
   .help = Plays sensibly and at once, without looking ahead.
 level-hard = Hard
-  .help = Imagines how the game may go on before it decides; takes about a second.
+  .help = Simulates how the game may go on before it decides; takes about a second.

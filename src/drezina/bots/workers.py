@@ -1,8 +1,8 @@
-"""Bots that think in other processes, so that a table answers while they do.
+"""Worker processes in which bots think, so that the server's event loop stays responsive.
 
-A request carries the bytes of one seat's view: a bot cannot know more than its seat. The processes run with low
-priority, speak length-prefixed messages over their standard streams, end when the table ends, and are replaced when
-they die or take too long; a seat whose bot fails twice makes the game's default choice.
+A request carries the bytes of one seat's view: a bot cannot know more than its seat. The workers run with low priority
+and exchange length-prefixed messages over their standard streams. They end with the server, and are replaced when they
+crash or exceed the timeout; a seat whose bot fails twice makes the game's default choice.
 """
 
 import asyncio
@@ -22,16 +22,17 @@ from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Value, game
 from drezina.core.rng import Rng
 
-PREFIX = 4
+PREFIX = 4  # bytes of the length before each message
 NICENESS = 10
+ATTEMPTS = 2
 log = logging.getLogger(__name__)
 
 
 class BotsBusy(DrezinaError):
-    """More questions are waiting than the workers can answer in time."""
+    """More requests are pending than the workers can answer in time."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Request(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: Mapping[str, Value]
@@ -41,18 +42,18 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Response(msgspec.Struct, frozen=True):
     code: int
-    trouble: str = ""
+    error: str = ""
 
 
 class Workers:
-    """A few processes that answer one question each at a time, in the order in which they were asked."""
+    """A pool of worker processes; each answers one request at a time, first come, first served."""
 
-    def __init__(self, count: int = 1, *, most: int = 256, limit: float = 30.0) -> None:
-        self.most = most  # questions that may wait or be thought about
-        self.limit = limit  # seconds for one answer
-        self.asked = 0
+    def __init__(self, count: int = 1, *, max_pending: int = 256, timeout: float = 30.0) -> None:
+        self.max_pending = max_pending  # requests that wait or are being answered
+        self.timeout = timeout  # seconds for one response
+        self.pending = 0
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         self._all = [_Worker() for _ in range(count)]
         for worker in self._all:
@@ -61,35 +62,35 @@ class Workers:
     async def choose(self, name: str, config: Config, view: bytes, seat: int, level: str, seed: int) -> int:
         """The choice of a bot that knows only `view`, the bytes that `seen_by(seat).save()` gave."""
         bot(level)
-        if self.asked >= self.most:
+        if self.pending >= self.max_pending:
             raise BotsBusy("bots-busy")
-        question = Question(name, config.players, dict(config.options), view, seat, level, seed)
-        self.asked += 1
+        request = Request(name, config.players, dict(config.options), view, seat, level, seed)
+        self.pending += 1
         try:
-            return await self._answer(question, config)
+            return await self._respond(request, config)
         finally:
-            self.asked -= 1
+            self.pending -= 1
 
-    async def _answer(self, question: Question, config: Config) -> int:
+    async def _respond(self, request: Request, config: Config) -> int:
         worker = await self._free.get()
         try:
-            for _ in range(2):
+            for _ in range(ATTEMPTS):
                 try:
-                    answer = await asyncio.wait_for(worker.ask(question), self.limit)
+                    response = await asyncio.wait_for(worker.ask(request), self.timeout)
                 except (TimeoutError, EOFError, OSError) as problem:
-                    log.warning("bot %s of %s: %r", question.bot, question.game, problem)
+                    log.warning("bot %s of %s: %r", request.bot, request.game, problem)
                     worker.kill()
                     continue
-                if not answer.trouble:
-                    return answer.code
-                log.warning("bot %s of %s: %s", question.bot, question.game, answer.trouble)
+                if not response.error:
+                    return response.code
+                log.warning("bot %s of %s: %s", request.bot, request.game, response.error)
                 break
         except BaseException:
-            worker.kill()  # whoever asked has gone; the worker must not think on
+            worker.kill()  # the caller has been cancelled; the worker must not think on
             raise
         finally:
             self._free.put_nowait(worker)
-        return by_default(question, config)
+        return default_choice(request, config)
 
     async def close(self) -> None:
         for worker in self._all:
@@ -102,17 +103,17 @@ class _Worker:
     def __init__(self) -> None:
         self.process: Process | None = None
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, request: Request) -> Response:
         process = self.process
         if process is None or process.returncode is not None:
             command = [sys.executable, "-m", "drezina.bots.workers"]
             process = self.process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(framed(msgspec.msgpack.encode(question)))
+        process.stdin.write(framed(msgspec.msgpack.encode(request)))
         await process.stdin.drain()
         size = int.from_bytes(await process.stdout.readexactly(PREFIX), "big")
-        return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Answer)
+        return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Response)
 
     def kill(self) -> None:
         if self.process is not None:
@@ -128,10 +129,10 @@ class _Worker:
             await process.wait()
 
 
-def by_default(question: Question, config: Config) -> int:
-    title = game(question.game)
-    view = title.load(config, question.view)
-    view.focus(question.seat)
+def default_choice(request: Request, config: Config) -> int:
+    title = game(request.game)
+    view = title.load(config, request.view)
+    view.focus(request.seat)
     return title.default(view)
 
 
@@ -139,35 +140,35 @@ def framed(message: bytes) -> bytes:
     return len(message).to_bytes(PREFIX, "big") + message
 
 
-# --- the other side --------------------------------------------------------------------------------------------------
+# --- inside a worker -------------------------------------------------------------------------------------------------
 
 
-def answered(question: Question) -> Answer:
-    """Thinks. Whatever goes wrong inside a game or a bot is told, not thrown."""
+def respond(request: Request) -> Response:
+    """The choice; an exception inside a game or a bot becomes an error in the response."""
     try:
-        title = game(question.game)
-        config = title.config(question.players, **question.options)
-        view = title.load(config, question.view)
-        return Answer(bot(question.bot).choose(title, config, view, question.seat, Rng(question.seed)))
+        title = game(request.game)
+        config = title.config(request.players, **request.options)
+        view = title.load(config, request.view)
+        return Response(bot(request.bot).choose(title, config, view, request.seat, Rng(request.seed)))
     except Exception as problem:
-        return Answer(-1, repr(problem))
+        return Response(-1, repr(problem))
 
 
-def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answers until the other side closes."""
-    while len(prefix := questions.read(PREFIX)) == PREFIX:
-        question = msgspec.msgpack.decode(questions.read(int.from_bytes(prefix, "big")), type=Question)
-        answers.write(framed(msgspec.msgpack.encode(answered(question))))
-        answers.flush()
+def serve(requests: BinaryIO, responses: BinaryIO) -> None:
+    """Answers until the server closes the stream."""
+    while len(prefix := requests.read(PREFIX)) == PREFIX:
+        request = msgspec.msgpack.decode(requests.read(int.from_bytes(prefix, "big")), type=Request)
+        responses.write(framed(msgspec.msgpack.encode(respond(request))))
+        responses.flush()
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupted table closes its workers itself
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupted server closes its workers itself
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr
+    responses, sys.stdout = sys.stdout.buffer, sys.stderr  # what a game prints must not disturb the protocol
     with contextlib.suppress(BrokenPipeError):
-        serve(sys.stdin.buffer, answers)
+        serve(sys.stdin.buffer, responses)
 
 
 if __name__ == "__main__":

@@ -1,24 +1,54 @@
-"""`drezina bench`: how fast the engines are, beside others on the same machine in the same minutes."""
+"""`drezina bench`: the speed of the engines, ours and other people's, on the same machine at the same time."""
 
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from statistics import geometric_mean, median
 from time import process_time
+from typing import Annotated
 
+import typer
 from rich.progress import Progress
 from rich.table import Table
 
 import drezina
+from drezina.cli import peers as other_engines
 from drezina.cli.contender import Contender, Costs, Group, Pace, microseconds
-from drezina.cli.shell import Shell
-from drezina.core.game import Config, Game
+from drezina.cli.parameters import Lang, OptionalTitle, Players, at_least, option
+from drezina.cli.shell import Refused, Shell
+from drezina.core.game import Config, Game, titles
+from drezina.core.game import game as find_game
 from drezina.core.playout import playout
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
 
 POSITIONS = 12  # at which copy, save and load are measured
 MOST_PLAYERS = 4
+LONGEST = 60  # seconds of a slice
+
+
+def bench(
+    ctx: typer.Context,
+    game: OptionalTitle = None,
+    peers: Annotated[bool, option("--peers")] = False,
+    players: Players = None,
+    seconds: Annotated[float, option("--seconds")] = 0.2,
+    rounds: Annotated[int, option("--rounds")] = 5,
+    lang: Lang = None,
+) -> None:
+    shell: Shell = ctx.obj
+    if not 0 < seconds <= LONGEST:
+        raise Refused("seconds", value=f"{seconds:g}")
+    if peers and other_engines.missing():
+        raise Refused("peers", missing=", ".join(other_engines.missing()))
+    contenders = ours([find_game(game)] if game else titles(), players)
+    if peers:
+        contenders.extend(other_engines.peers())
+    at_least(rounds, "--rounds")
+    shell.say("bench-head", "bold", compiled="yes" if drezina.compiled else "no", rounds=rounds, seconds=f"{seconds:g}")
+    figures = measured(shell, contenders, seconds, rounds)
+    show_figures(shell, figures)
+    show_ratios(shell, figures)
 
 
 class Ours:
@@ -87,7 +117,7 @@ class Ours:
 
 @dataclass
 class Figures:
-    """What several rounds gave; the median stands for them."""
+    """The measurements of all rounds; their median is shown."""
 
     contender: Contender
     driven: list[float] = field(default_factory=list)
@@ -133,13 +163,6 @@ def measured(shell: Shell, contenders: list[Contender], seconds: float, rounds: 
                 one.measure(seconds)
                 progress.advance(task)
     return figures
-
-
-def run(shell: Shell, contenders: list[Contender], seconds: float, rounds: int) -> None:
-    shell.say("bench-head", "bold", compiled="yes" if drezina.compiled else "no", rounds=rounds, seconds=f"{seconds:g}")
-    figures = measured(shell, contenders, seconds, rounds)
-    show_figures(shell, figures)
-    show_ratios(shell, figures)
 
 
 def show_figures(shell: Shell, figures: list[Figures]) -> None:

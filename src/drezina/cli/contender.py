@@ -1,4 +1,4 @@
-"""What the benchmark measures of an engine, ours or another."""
+"""What the benchmark measures of an engine."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ Group = Literal["drezina", "openspiel", "catanatron"]
 
 @dataclass(frozen=True)
 class Pace:
-    """What was done in some seconds. Decisions are those of players; chance is counted apart."""
+    """What was played in some seconds. Decisions are those of players; chance events are counted apart."""
 
     decisions: float
     chance: float

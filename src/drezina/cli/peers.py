@@ -21,7 +21,7 @@ OPENSPIEL = (
     "quoridor",
     "chinese_checkers",
 )
-TURNS = 1000  # after so many catanatron itself gives up
+TURNS = 1000  # catanatron's own limit
 
 
 def missing() -> list[str]:

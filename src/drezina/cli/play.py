@@ -6,27 +6,60 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from io import TextIOWrapper
 from pathlib import Path
+from typing import Annotated
 from unicodedata import normalize
+
+import typer
 
 from drezina.bots import Bot, bot, seed_of
 from drezina.bots.levels import USUAL
-from drezina.cli.shell import Refused, Shell, can_write
-from drezina.cli.telling import move_words, show_moves, show_scores, show_view
+from drezina.cli.parameters import Lang, OptionalTitle, Options, Players, option
+from drezina.cli.replay import load
+from drezina.cli.shell import Refused, Shell, can_write, configured
+from drezina.cli.text_view import move_words, show_moves, show_scores, show_view
 from drezina.core.errors import IllegalMove
 from drezina.core.game import Config, Game, titles
 from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import COMPLETE
 
-ALL_AT_ONCE = 60  # moves that are listed without being asked for
+SHORT_LIST = 60  # up to so many moves are listed without being asked for
 
 
 class InputEnded(Exception):
-    """Nobody answers any more."""
+    """The standard input has ended."""
+
+
+def play(
+    ctx: typer.Context,
+    game: OptionalTitle = None,
+    text: Annotated[bool, option("--text")] = True,
+    players: Players = None,
+    options: Options = None,
+    bots: Annotated[str | None, option("--bots", "help-opponents")] = None,
+    seat: Annotated[int, option("--seat")] = 1,
+    seed: Annotated[int | None, option("--seed")] = None,
+    save: Annotated[Path | None, option("--save")] = None,
+    resume: Annotated[Path | None, option("--from")] = None,
+    lang: Lang = None,
+) -> None:
+    match = load(resume) if resume else None
+    if match is not None:
+        config = match.config
+    else:
+        title, config = configured(game or choose_game(ctx.obj).id, players, options or [])
+    if not 1 <= seat <= config.players:
+        raise Refused("seat", seat=seat, seats=config.players)
+    can_write(save)
+    others = [other for other in range(config.players) if other != seat - 1]
+    names = opponents(config, bots)
+    match = match or Match(title, config, seed=seed)
+    bot_seed = random.SystemRandom().getrandbits(32) if seed is None else seed
+    TextGame(ctx.obj, match, seat - 1, dict(zip(others, map(bot, names), strict=True)), bot_seed, save).run()
 
 
 def choose_game(shell: Shell) -> Game:
-    """Asks which game; the only one is not asked for."""
+    """Asks which game, unless there is only one."""
     games = titles()
     if len(games) == 1:
         return games[0]
@@ -40,7 +73,7 @@ def choose_game(shell: Shell) -> Game:
 
 
 def ask(prompt: str) -> str:
-    """What somebody types; bytes that are no text count as letters that nobody knows."""
+    """A line of input; bytes that are not valid text become replacement characters."""
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "replace":
         sys.stdin.reconfigure(errors="replace")
     try:
@@ -64,7 +97,7 @@ def opponents(config: Config, names: str | None) -> list[str]:
 
 
 @dataclass
-class Sitting:
+class TextGame:
     """One person at seat `seat`, bots at the other seats, one terminal."""
 
     shell: Shell
@@ -74,11 +107,10 @@ class Sitting:
     seed: int
     save_to: Path | None = None
     told: int = 0  # entries of the log that have been told
-    undone: int = 0
     shown: list[tuple[int, str]] = field(default_factory=list)  # numbered moves: code and words
 
     def run(self) -> None:
-        """Plays until the end, until the person quits, or until the input ends."""
+        """Plays until the game is over, the person quits or the input ends."""
         try:
             self.shell.say("play-welcome", title=self.match.game.title(self.shell.lang), seat=self.seat + 1)
             while not self.match.over:
@@ -106,15 +138,15 @@ class Sitting:
 
     def _tell(self) -> None:
         viewer = COMPLETE if self.match.over else self.seat
-        for place, sentence in self.match.story(viewer, self.shell.lang):
-            if place >= self.told:
+        for index, sentence in self.match.story(viewer, self.shell.lang):
+            if index >= self.told:
                 self.shell.print(sentence)
         self.told = len(self.match.entries)
 
     # --- the person ------------------------------------------------------------------------------------------------
 
     def _person_moves(self) -> bool:
-        """Asks until something has changed; False where the person wants to stop."""
+        """Asks until the position has changed; False if the person quits."""
         self._show_position()
         while True:
             answer = ask(self.shell.word("play-prompt"))
@@ -145,16 +177,16 @@ class Sitting:
         words = match.game.words(match.config, shell.lang)
         shell.print(words.phrase("prompt", match.game.prompt(view), match.seat_names(shell.lang)), "bold")
         self.shown = [(code, move_words(shell, match, code)) for code in match.legal(self.seat)]
-        self._list(range(len(self.shown)) if len(self.shown) <= ALL_AT_ONCE else ())
-        if len(self.shown) > ALL_AT_ONCE:
+        self._list(range(len(self.shown)) if len(self.shown) <= SHORT_LIST else ())
+        if len(self.shown) > SHORT_LIST:
             shell.say("play-many", moves=len(self.shown))
 
-    def _list(self, places: Sequence[int]) -> None:
-        if places:
-            show_moves(self.shell, [(place + 1, self.shown[place][1]) for place in places])
+    def _list(self, indices: Sequence[int]) -> None:
+        if indices:
+            show_moves(self.shell, [(index + 1, self.shown[index][1]) for index in indices])
 
     def _command(self, word: str, rest: str) -> bool:
-        """What is not a move; True where the position has changed."""
+        """Carries out what is not a move; True if the position has changed."""
         if word == "undo":
             return self._undo()
         if word == "moves":
@@ -181,8 +213,8 @@ class Sitting:
             return self._play(answer)
         wanted = answer.lower().split()
         found = [
-            place
-            for place, (code, text) in enumerate(self.shown)
+            index
+            for index, (code, text) in enumerate(self.shown)
             if all(word in f"{text} {self.match.moves.text(code)}".lower() for word in wanted)
         ]
         self._list(found)
@@ -215,26 +247,3 @@ class Sitting:
             self.shell.say("play-not-saved", "red", file=str(file), reason=problem.strerror or str(problem))
             return
         self.shell.say("play-saved", file=str(file))
-
-
-@dataclass(frozen=True)
-class Wishes:
-    """What the command line asks for."""
-
-    bots: str | None = None
-    seed: int | None = None
-    seat: int = 1
-    save: Path | None = None
-
-
-def sit_down(shell: Shell, game: Game, config: Config, wishes: Wishes, match: Match | None = None) -> None:
-    if not 1 <= wishes.seat <= config.players:
-        raise Refused("seat", seat=wishes.seat, seats=config.players)
-    can_write(wishes.save)
-    person = wishes.seat - 1
-    names = opponents(config, wishes.bots)
-    others = [seat for seat in range(config.players) if seat != person]
-    seed = random.SystemRandom().getrandbits(32) if wishes.seed is None else wishes.seed
-    match = match or Match(game, config, seed=wishes.seed)
-    bots = {seat: bot(name) for seat, name in zip(others, names, strict=True)}
-    Sitting(shell, match, person, bots, seed, wishes.save).run()

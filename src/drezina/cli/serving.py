@@ -1,6 +1,6 @@
 """`drezina`, `drezina serve`, `drezina backup`, `drezina restore`: the web table from the command line.
 
-The server is imported when it is needed, so that the other commands start quickly.
+The server is imported only when it is needed, so that the other commands start quickly.
 """
 
 import threading
@@ -8,19 +8,29 @@ import webbrowser
 from dataclasses import replace
 from pathlib import Path
 from socket import socket
+from typing import Annotated
+from urllib.parse import urlsplit
 
-from drezina.cli.shell import Shell, can_write
-from drezina.table.settings import Settings
+import typer
 
-EVERYWHERE = "0.0.0.0"
+from drezina.cli.parameters import Lang, argument, at_least, option
+from drezina.cli.shell import Refused, Shell, can_write
+from drezina.table.settings import DEFAULT_PORT, Settings
+
+ALL_INTERFACES = "0.0.0.0"
+LAST_PORT = 65_535
 OPEN_AFTER = 1.0  # seconds until the browser is opened
+
+Port = Annotated[int, option("--port")]
+Database = Annotated[str, option("--database")]
+Backup = Annotated[Path, argument("backup")]
 
 
 def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) -> None:
     """The table for this household: takes the next port if one is taken, and opens the browser."""
     from drezina.table import run
 
-    wanted = replace(settings, host=EVERYWHERE) if lan else settings
+    wanted = replace(settings, host=ALL_INTERFACES) if lan else settings
     with run.only_server(wanted.folder):
         run.try_database(wanted)
         sock, why = wished_or_free(wanted)
@@ -55,8 +65,31 @@ def show_lan(shell: Shell, url: str) -> None:
         shell.print(run.qr_code(url))
 
 
-def serve(shell: Shell, settings: Settings) -> None:
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, option("--host")] = "127.0.0.1",
+    port: Port = DEFAULT_PORT,
+    database: Database = "",
+    public_url: Annotated[str, option("--public-url")] = "",
+    trusted_proxy: Annotated[str, option("--trusted-proxy")] = "",
+    compress: Annotated[bool, option("--compress")] = False,
+    workers: Annotated[int, option("--workers")] = 0,
+    lang: Lang = None,
+) -> None:
     """The table as a service: exactly this host and port, or a refusal."""
+    settings = Settings(
+        host=host,
+        port=valid_port(port),
+        database=database,
+        public_url=valid_url(public_url),
+        trusted_proxies=trusted_proxy,
+        compress=compress,
+        workers=at_least(workers, "--workers", 0),
+    )
+    listen(ctx.obj, settings)
+
+
+def listen(shell: Shell, settings: Settings) -> None:
     from drezina.table import run
 
     with run.only_server(settings.folder):
@@ -67,17 +100,39 @@ def serve(shell: Shell, settings: Settings) -> None:
         run.serve(replace(settings, port=port), sock)
 
 
-def backup(shell: Shell, settings: Settings, file: Path) -> None:
-    from drezina.table import keeping
+def valid_port(port: int) -> int:
+    if not 0 <= port <= LAST_PORT:
+        raise Refused("port", port=str(port), last=str(LAST_PORT))
+    return port
 
+
+def valid_url(url: str) -> str:
+    if url and not is_address(url):
+        raise Refused("public-url", url=url)
+    return url
+
+
+def is_address(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # an invalid port, or an invalid address in brackets
+        return False
+
+
+def backup(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang = None) -> None:
+    from drezina.table import backup as backups
+
+    shell: Shell = ctx.obj
     can_write(file)
-    shell.say("backup-done", file=str(file), count=keeping.backup(settings, file))
+    shell.say("backup-done", file=str(file), count=backups.backup(Settings(database=database), file))
 
 
-def restore(shell: Shell, settings: Settings, file: Path) -> None:
-    from drezina.table import keeping
+def restore(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang = None) -> None:
+    from drezina.table import backup as backups
 
-    aside = keeping.restore(settings, file)
+    shell: Shell = ctx.obj
+    aside = backups.restore(Settings(database=database), file)
     shell.say("restore-done", file=str(file))
     if aside is not None:
         shell.say("restore-aside", file=str(aside))

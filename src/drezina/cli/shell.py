@@ -1,4 +1,4 @@
-"""What all commands share: the language, the words, where to print, how to refuse."""
+"""What all commands share: language, words, output, refusals."""
 
 import os
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from drezina.core.words import LANGUAGES, Language, Words, language
 
 HERE = Path(__file__).parent
 PIPE_WIDTH = 160
-LONGEST_WORD = 2_000  # letters, such as those of a file's whole name
+LONGEST_VALUE = 2_000  # characters of an argument in a message, such as a whole path
 
 
 class Refused(DrezinaError):
@@ -25,10 +25,10 @@ class Refused(DrezinaError):
     prefix = "refused"
 
     def words(self, lang: Language) -> Words:
-        return spoken(lang)
+        return words_of(lang)
 
 
-def spoken(lang: Language) -> Words:
+def words_of(lang: Language) -> Words:
     return Words(lang, [folder / f"words.{lang}.ftl" for folder in (CORE, BOTS, HERE)])
 
 
@@ -40,7 +40,7 @@ class Shell:
 
     @cached_property
     def words(self) -> Words:
-        return spoken(self.lang)
+        return words_of(self.lang)
 
     @cached_property
     def out(self) -> Console:
@@ -54,10 +54,14 @@ class Shell:
         return Console(stderr=True, highlight=False)
 
     def word(self, message: str, **args: str | int) -> str:
-        return self.words.say(message, {name: sayable(value, LONGEST_WORD) for name, value in args.items()})
+        return self.words.say(message, {name: sayable(value, LONGEST_VALUE) for name, value in args.items()})
 
     def say(self, message: str, style: str = "", **args: str | int) -> None:
         self.print(self.word(message, **args), style)
+
+    def report(self, message: str, **args: str | int) -> None:
+        """Tells how a long command gets on."""
+        self.progress.print(self.word(message, **args), markup=False)
 
     def print(self, text: str, style: str = "") -> None:
         self.out.print(text, style=style or None, markup=False, soft_wrap=not self.out.is_terminal)
@@ -66,9 +70,9 @@ class Shell:
 def wished_language(arguments: list[str]) -> Language:
     """The language of `--lang`, looked up before anything is parsed, so that help and refusals speak it too."""
     wish = None
-    for place, word in enumerate(arguments):
+    for index, word in enumerate(arguments):
         if word == "--lang":
-            wish = arguments[place + 1] if place + 1 < len(arguments) else None
+            wish = arguments[index + 1] if index + 1 < len(arguments) else None
         elif word.startswith("--lang="):
             wish = word.removeprefix("--lang=")
     return language(
@@ -77,7 +81,7 @@ def wished_language(arguments: list[str]) -> Language:
 
 
 def known_language(wish: str | None) -> str | None:
-    """Refuses a wish for a language that nothing here speaks; that of the system is only a hint."""
+    """Refuses a language that is not available; the language of the system is only a hint."""
     if wish is not None and not wish.lower().startswith(LANGUAGES):
         raise Refused("lang", lang=wish, allowed=", ".join(LANGUAGES))
     return wish

@@ -1,35 +1,56 @@
-"""`drezina sim`: bots against bots, many times."""
+"""`drezina sim`: bots against bots in many games."""
 
-import csv
+from csv import writer
 from pathlib import Path
+from typing import Annotated
 
+import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from drezina.bots.arena import Outcome
-from drezina.bots.series import Series, played, standings
+from drezina.bots.series import Series, play_series, standings
 from drezina.bots.statistics import Estimate
-from drezina.cli.shell import Shell, can_write
+from drezina.cli.parameters import Games, Jobs, Lang, Options, Players, Seed, Title, at_least, option
+from drezina.cli.shell import Shell, can_write, configured
 
 
 class Interrupted(Exception):
-    """The user stopped a series; what was played is kept."""
+    """The user stopped a long command; what has been done is stored."""
 
 
-def run(shell: Shell, series: Series, games: int, jobs: int, file: Path | None, table: Path | None) -> None:
-    can_write(file, table)
-    keep = file or series.kept_in()
-    outcomes = collected(shell, series, games, jobs, keep)
+def sim(
+    ctx: typer.Context,
+    game: Title,
+    players: Players = None,
+    bots: Annotated[str, option("--bots")] = "greedy,random",
+    games: Games = 100,
+    jobs: Jobs = 1,
+    seed: Seed = 1,
+    options: Options = None,
+    csv: Annotated[Path | None, option("--csv")] = None,
+    file: Annotated[Path | None, option("--file")] = None,
+    lang: Lang = None,
+) -> None:
+    shell: Shell = ctx.obj
+    names = tuple(name.strip() for name in bots.split(","))
+    title, config = configured(game, len(names) if players is None else players, options or [])
+    series = Series(title.id, config.players, config.options, names, seed)
+    at_least(games, "--games")
+    at_least(jobs, "--jobs")
+    can_write(file, csv)
+    store = file or series.cache_file()
+    outcomes = play_with_progress(shell, series, games, jobs, store)
     show(shell, series, outcomes)
-    if table:
-        write_csv(table, series, outcomes)
-        shell.say("sim-written", file=str(table))
+    if csv:
+        write_csv(csv, series, outcomes)
+        shell.say("sim-written", file=str(csv))
     if file is None:
-        keep.unlink(missing_ok=True)
+        store.unlink(missing_ok=True)
 
 
-def collected(shell: Shell, series: Series, games: int, jobs: int, file: Path) -> list[Outcome]:
-    """All games, with a progress bar."""
+def play_with_progress(shell: Shell, series: Series, games: int, jobs: int, file: Path) -> list[Outcome]:
+    """All games of a series, in order."""
     outcomes: list[Outcome] = []
     columns = (
         TextColumn("{task.description}"),
@@ -39,7 +60,7 @@ def collected(shell: Shell, series: Series, games: int, jobs: int, file: Path) -
     )
     with Progress(*columns, console=shell.progress, transient=True) as progress:
         task = progress.add_task(" – ".join(series.bots), total=games)
-        running = played(series, games, jobs, file)
+        running = play_series(series, games, jobs, file)
         try:
             for outcome in running:
                 outcomes.append(outcome)
@@ -47,7 +68,7 @@ def collected(shell: Shell, series: Series, games: int, jobs: int, file: Path) -
         except KeyboardInterrupt:
             running.close()
             progress.stop()
-            shell.progress.print(shell.word("sim-interrupted", done=len(outcomes), games=games), markup=False)
+            shell.report("sim-interrupted", done=len(outcomes), games=games)
             raise Interrupted from None
     return sorted(outcomes, key=lambda outcome: outcome.index)
 
@@ -64,7 +85,7 @@ def show(shell: Shell, series: Series, outcomes: list[Outcome]) -> None:
         name = shell.word("sim-automa") if standing.bot is None else f"{standing.bot + 1} {series.bots[standing.bot]}"
         table.add_row(name, percent(standing.wins), number(standing.points))
     shell.out.print(table)
-    if not series.repeatable:
+    if not series.reproducible:
         shell.say("sim-seconds")
 
 
@@ -79,12 +100,12 @@ def number(estimate: Estimate) -> str:
 def write_csv(file: Path, series: Series, outcomes: list[Outcome]) -> None:
     """One line for each seat of each game."""
     with file.open("w", newline="", encoding="utf-8") as out:
-        writer = csv.writer(out)
-        writer.writerow(("game", "seat", "bot", "points", "place", "win", "decisions"))
+        table = writer(out)
+        table.writerow(("game", "seat", "bot", "points", "place", "win", "decisions"))
         for outcome in outcomes:
             for seat, points in enumerate(outcome.points):
                 name = series.bots[outcome.bots[seat]] if seat < len(outcome.bots) else "automa"
                 share = round(outcome.share(seat), 4)
-                writer.writerow(
-                    (outcome.index + 1, seat + 1, name, points, outcome.places[seat], share, outcome.decisions)
+                table.writerow(
+                    (outcome.index + 1, seat + 1, name, points, outcome.ranks[seat], share, outcome.decisions)
                 )

@@ -2,35 +2,52 @@
 
 from pathlib import Path
 from statistics import fmean, stdev
+from typing import Annotated
+
+import typer
 
 from drezina.bots.arena import Outcome
 from drezina.bots.series import Series, standings
 from drezina.bots.strength import cells
+from drezina.cli.parameters import Jobs, Lang, Seed, Title, at_least, option
 from drezina.cli.shell import Refused, Shell, can_write
-from drezina.cli.sim import collected, number, percent
-from drezina.core.game import Game, format_value
+from drezina.cli.sim import number, percent, play_with_progress
+from drezina.core.game import format_value
 from drezina.core.game import game as find_game
 
 
-def run(shell: Shell, game: Game, games: int | None, jobs: int, seed: int, file: Path | None) -> None:
-    """Plays the cells one after the other; what has been played is kept, so that a second run goes on."""
-    can_write(file)
-    text = written(shell, file) if file else ""
+def strength(
+    ctx: typer.Context,
+    game: Title,
+    games: Annotated[int | None, option("--games", "help-games-count")] = None,
+    jobs: Jobs = 1,
+    seed: Seed = 1,
+    write: Annotated[Path | None, option("--write")] = None,
+    lang: Lang = None,
+) -> None:
+    """Plays the cells one after the other; all games are stored, so that an interrupted run can be resumed."""
+    shell: Shell = ctx.obj
+    found = find_game(game)
+    if games is not None:
+        at_least(games, "--games")
+    at_least(jobs, "--jobs")
+    can_write(write)
+    text = present_text(shell, write) if write else ""
     rows = [shell.word("strength-head"), "| --- | --- | --- | --- | --- | --- | --- |"]
-    for series, count in cells(game, seed):
-        outcomes = collected(shell, series, games or count, jobs, series.kept_in())
+    for series, count in cells(found, seed):
+        outcomes = play_with_progress(shell, series, games or count, jobs, series.cache_file())
         rows.append(row(shell, series, outcomes))
         shell.progress.print(rows[-1], markup=False)
-    title, table = f"## {game.title(shell.lang)}", "\n".join(rows)
-    if file:
-        file.write_text(replaced(text, title, table), encoding="utf-8")
-        shell.say("sim-written", file=str(file))
+    title, table = f"## {found.title(shell.lang)}", "\n".join(rows)
+    if write:
+        write.write_text(with_table(text, title, table), encoding="utf-8")
+        shell.say("sim-written", file=str(write))
     else:
         shell.print(f"{title}\n\n{table}\n")
 
 
-def written(shell: Shell, file: Path) -> str:
-    """What the file holds before."""
+def present_text(shell: Shell, file: Path) -> str:
+    """What the file holds now; a new file begins with the title of the document."""
     if not file.exists():
         return shell.word("strength-title") + "\n"
     try:
@@ -52,7 +69,7 @@ def row(shell: Shell, series: Series, outcomes: list[Outcome]) -> str:
 
 
 def spread(outcomes: list[Outcome]) -> tuple[str, str]:
-    """The standard deviation of the first bot's points, and the seconds of the processor for a game of all bots."""
+    """The standard deviation of the first bot's points, and the processor seconds of a game, all bots together."""
     points = [outcome.points[outcome.bots.index(0)] for outcome in outcomes]
     deviation = f"{stdev(points):.1f}" if len(points) > 1 else "–"
     return deviation, f"{fmean(outcome.seconds for outcome in outcomes):.2g}"
@@ -65,15 +82,15 @@ def setting(series: Series) -> str:
     return ", ".join((series.bots[0], *unusual))
 
 
-def replaced(text: str, title: str, table: str) -> str:
-    """The text with this table in the section of this title; what else is written there stays."""
+def with_table(text: str, title: str, table: str) -> str:
+    """The text with this table in the section of this title; the rest of the section stays."""
     lines = text.splitlines()
     if title not in lines:
         return f"{text.rstrip()}\n\n{title}\n\n{table}\n"
     first = lines.index(title) + 1
-    end = next((place for place in range(first, len(lines)) if lines[place].startswith("## ")), len(lines))
-    rows = [place for place in range(first, end) if lines[place].startswith("|")]
+    end = next((index for index in range(first, len(lines)) if lines[index].startswith("## ")), len(lines))
+    rows = [index for index in range(first, end) if lines[index].startswith("|")]
     if not rows:
         return "\n".join([*lines[:first], "", table, *lines[first:]]) + "\n"
-    after = next(place for place in range(rows[0], end + 1) if place == end or not lines[place].startswith("|"))
+    after = next(index for index in range(rows[0], end + 1) if index == end or not lines[index].startswith("|"))
     return "\n".join([*lines[: rows[0]], table, *lines[after:]]) + "\n"

@@ -1,54 +1,58 @@
-help = Železniční deskové hry: hrajte je, nechte je hrát boty, měřte je. Bez příkazu: stůl v prohlížeči.
-help-games = Které hry tu jsou, pro kolik lidí a s jakými volbami.
+help = Železniční deskové hry: hrajte je, nechte je hrát boty, měřte je. Bez příkazu se otevře stůl v prohlížeči.
+help-games = Vypsat hry, počty hráčů a volby.
 help-play = Hrát v terminálu proti botům.
-help-sim = Nechat boty hrát proti sobě; podíly výher a průměrné body s 95% intervaly.
-help-bench = Jak rychlé jsou herní stroje.
-help-replay = Co vypráví zaznamenaná hra a jak stála po některém zápisu.
-help-verify = Ověřit, že náhoda v zaznamenané hře odpovídá jejímu tajemství.
+help-sim = Nechat boty hrát proti sobě; ukázat podíly výher a průměrné body s 95% intervaly spolehlivosti.
+help-bench = Změřit, jak rychlé jsou herní enginy.
+help-replay = Převyprávět zaznamenanou hru až po zvolený zápis, slovy nebo obrázky.
+help-verify = Ověřit, že kostky a karty zaznamenané hry odpovídají jejímu tajnému semínku.
 help-check = Zkontrolovat soubory součástí a ukázat, odkud který díl pochází.
 help-score = Spočítat body plánu nakresleného na papíře (railroad-ink).
-help-strength = Tabulka, kdo koho poráží, pro jednu hru. Co se odehrálo, zůstává; druhé spuštění pokračuje.
-help-data = Složka se soubory součástí, které nahradí naše (HRA.toml).
-help-lang = Jazyk: cs nebo en; jinak podle systému.
+help-strength = Změřit, který bot ve hře poráží kterého. Přerušené měření stejný příkaz dokončí.
+help-tune = Doladit váhy hodnoticí funkce hry podle her bota greedy. Přerušené ladění stejný příkaz dokončí.
+help-generations = Počet generací evoluční strategie.
+help-pairs = Počet dvojic her v každé generaci.
+help-write-weights = Zapsat váhy i s původem do tohoto souboru TOML.
+help-data = Složka se soubory součástí (HRA.toml), které se použijí místo našich.
+help-lang = Jazyk, cs nebo en; jinak podle systému.
 help-version = Ukázat verzi a skončit.
-help-text = V terminálu; stůl v prohlížeči se otevře bez příkazu.
-help-players = Kolik lidí hraje.
+help-text = Hrát v terminálu. Stůl v prohlížeči otevře drezina bez příkazu.
+help-players = Počet lidí.
 help-option = Volba hry ve tvaru jméno=hodnota; lze opakovat.
-help-bots = Boti na místa, oddělení čárkami: random, greedy, search (0,1 s na rozhodnutí), search:0.5s, search:400n (představených her), easy, medium, hard.
-help-opponents = Boti na ostatní místa, oddělení čárkami; jediný hraje za všechna.
+help-bots = Boti na místa, oddělení čárkami: random, greedy, search (0,1 s na rozhodnutí), search:0.5s, search:400n (400 simulovaných her na rozhodnutí), easy, medium, hard.
+help-opponents = Boti na ostatní místa, oddělení čárkami; jediný obsadí všechna.
 help-seat = Vaše místo.
-help-seed = Číslo, se kterým se náhoda opakuje.
-help-save = Zapsat záznam hry do tohoto souboru, až skončí nebo odejdete.
+help-seed = Semínko náhody; se stejným jsou hry stejné.
+help-save = Zapsat záznam hry do tohoto souboru, až hra skončí nebo odejdete.
 help-from = Pokračovat ve hře z tohoto záznamu.
-help-games-count = Kolik her.
-help-jobs = Kolik procesů hraje zároveň.
-help-csv = Zapsat každou hru do tohoto souboru.
-help-file = Ukládat hry do tohoto souboru; tentýž příkaz v něm pokračuje.
-help-peers = Měřit vedle našich i OpenSpiel a catanatron (potřebuje doplněk „peers“).
-help-seconds = Jak dlouho každý stroj běží v jednom kole.
-help-rounds = Kolik kol; platí medián.
-help-at = Až po tento zápis.
-help-write = Vložit tabulku do tohoto souboru.
-help-argument-game = Jméno hry, jak je vypisuje `drezina games`.
+help-games-count = Počet her.
+help-jobs = Počet procesů, které hrají souběžně.
+help-csv = Zapsat výsledky všech her do tohoto souboru CSV.
+help-file = Ukládat hry do tohoto souboru; stejný příkaz v něm pokračuje.
+help-peers = Měřit i OpenSpiel a catanatron (potřebuje doplněk „peers“).
+help-seconds = Kolik sekund má každý engine v jednom kole.
+help-rounds = Počet kol; platí medián.
+help-at = Skončit po tomto zápisu.
+help-write = Zapsat tabulku do příslušné části tohoto souboru.
+help-argument-game = Označení hry, jak ho vypisuje `drezina games`.
 help-argument-file = Záznam hry.
-help-argument-sheet = Textový soubor s kresbami plánu, například 04HRHRo.
+help-argument-sheet = Textový soubor s kresbami na plánu, například 04HRHRo.
 
-help-serve = Provozovat webový stůl na jedné adrese, dokud ho nikdo nezastaví.
-help-backup = Uložit všechny stoly do jednoho souboru, i za běhu stolu.
-help-restore = Vrátit zálohu na místo toho, co tu je; to, co tu bylo, odložit stranou.
-help-lan = Naslouchat v místní síti, aby se mohly připojit telefony; ukázat adresu a QR kód.
+help-serve = Provozovat webový stůl jako službu na jedné adrese.
+help-backup = Zálohovat všechny stoly do jednoho souboru, i za běhu serveru.
+help-restore = Obnovit data ze zálohy. Dosavadní data zůstanou v souboru vedle.
+help-lan = Naslouchat v místní síti, aby se mohly připojit telefony; ukáže adresu a QR kód.
 help-browser = Otevřít prohlížeč.
-help-port = Port.
+help-port = Port, na kterém se naslouchá.
 help-host = Adresa, na které se naslouchá.
-help-database = URL nebo soubor databáze; jinak soubor v obvyklé složce.
-help-public-url = Jak je stůl vidět zvenku, například https://vlaky.example.
+help-database = URL nebo soubor databáze; jinak soubor ve složce s daty uživatele.
+help-public-url = Adresa stolu při pohledu zvenku, například https://vlaky.example.
 help-trusted-proxy = Adresy proxy serverů, jejichž hlavičkám se věří, oddělené čárkami.
-help-compress = Komprimovat zprávy: méně dat, více práce.
-help-workers = Kolik procesů přemýšlí za boty; 0 znamená o jeden méně, než je jader.
-help-gif = Nakreslit celou hru jako film (GIF).
+help-compress = Komprimovat zprávy: méně přenosů, více práce procesoru.
+help-workers = Počet procesů, ve kterých přemýšlejí boti; 0 znamená o jeden méně, než je jader.
+help-gif = Nakreslit celou hru jako animaci (GIF).
 help-series = Nakreslit celou hru jako očíslované soubory PNG do této složky.
-help-step = Jeden obrázek za každý tah („turn“), nebo za každý zápis („entry“).
-help-seal = Otisk, který jste viděli na začátku, nebo aspoň prvních osm číslic; musí patřit k záznamu.
+help-step = Obrázek po každém tahu („turn“), nebo po každém zápisu („entry“).
+help-seal = Otisk, který jste viděli na začátku, nebo aspoň jeho prvních osm číslic; musí odpovídat záznamu.
 help-svg = Nakreslit pozici do tohoto souboru SVG.
 help-png = Nakreslit pozici do tohoto souboru PNG.
 help-argument-backup = Soubor se zálohou.
@@ -57,35 +61,35 @@ version = Drezina { $version }, { $compiled ->
    *[no] nepřeložená
   }
 interrupted = Přerušeno.
-failed = Systém to neprovedl: { $reason }.
+failed = Systém to odmítl: { $reason }.
 failed-file = Systém nemůže použít { $file }: { $reason }.
 
 frame-usage = Použití:
 frame-any-options = { "[VOLBY]" }
-frame-any-command = PŘÍKAZ [SLOVA]...
+frame-any-command = PŘÍKAZ [ARGUMENTY]...
 frame-arguments = Argumenty:
 frame-options = Volby:
 frame-commands = Příkazy:
 frame-default = { "[jinak" }
 frame-required = { "[povinné]" }
-frame-help = Ukázat tuto stránku a skončit.
+frame-help = Ukázat tuto nápovědu a skončit.
 
-usage-option = Přepínač { $option } tu není; možnosti: { $allowed }.
+usage-option = Přepínač { $option } neexistuje; možnosti: { $allowed }.
 usage-missing = Chybí { $name }: { $help }
 usage-value = { $name } potřebuje { $kind ->
     [float] číslo
    *[integer] celé číslo
   }.
 usage-no-value = Přepínač { $option } potřebuje hodnotu.
-usage-command = Takový příkaz tu není; možnosti: { $allowed }.
-usage-words = Slov je moc nebo jsou jiná; co je dovoleno, ukáže `{ $command } --help`.
+usage-command = Takový příkaz neexistuje; možnosti: { $allowed }.
+usage-arguments = Argumentů je moc, nebo jsou neznámé; viz `{ $command } --help`.
 
 refused-data = { $folder } není složka; --data potřebuje složku se soubory součástí.
-refused-no-sheets = { $game } nemá plány, které by šlo počítat bez hry.
-refused-unreadable = { $file } nelze přečíst jako text.
+refused-no-sheets = { $game } nemá plány, jejichž body by šlo spočítat.
+refused-unreadable = { $file } není čitelný textový soubor.
 refused-option = „{ $text }“ není volba; pište jméno=hodnota.
 refused-option-players = Počet lidí není volba hry; pište --players { $number }.
-refused-opponents = Počet uvedených botů je { $given }, ostatních míst je { $wanted }; uveďte pro každé jednoho, nebo jediného pro všechna.
+refused-opponents = Botů je { $given }, ostatních míst { $wanted }; uveďte pro každé jednoho, nebo jediného pro všechna.
 refused-step = --step nemůže být „{ $step }“; lze: turn, entry.
 refused-file = Soubor { $file } nelze přečíst: { $reason }.
 refused-folder = Složka { $folder } neexistuje; zvolte soubor v nějaké, která existuje.
@@ -95,16 +99,17 @@ refused-no-folder = Složku { $folder } nelze vytvořit; zvolte jinou.
 refused-port = --port nemůže být { $port }; musí být od 0 do { $last }.
 refused-public-url = --public-url nemůže být „{ $url }“; pište ji jako https://vlaky.example.
 refused-lang = --lang nemůže být „{ $lang }“; možnosti: { $allowed }.
-refused-seat = Místo { $seat } nemůže být vaše; možnosti: 1 až { $seats }.
+refused-seat = Místo { $seat } neexistuje; možnosti: 1 až { $seats }.
 refused-least = { $option } nemůže být { $value }; nejméně { $least }.
-refused-before-command = { $option } nepatří před „{ $command }“; co příkaz dovoluje, ukáže `drezina { $command } --help`.
-refused-at-film = --at platí pro --svg, --png nebo vyprávění; film (--gif, --series) ukazuje celou hru.
+refused-before-command = { $option } před „{ $command }“ nic neznamená; viz `drezina { $command } --help`.
+refused-at-film = --at platí pro --svg, --png nebo text; --gif a --series ukazují celou hru.
 refused-seconds = --seconds nemůže být { $value }; musí být více než 0 a nejvýše 60.
+refused-no-weights = { $game } nemá žádné váhy, které by šlo ladit.
 refused-peers = Není nainstalováno: { $missing }. Přinese to `pip install "drezina[peers]"`.
 
 games-game = Hra
 games-players = Lidí
-games-options = Volby (obvyklá hodnota)
+games-options = Volby (výchozí hodnota)
 games-how = Hrát: drezina play HRA --text
 
 check-sound = Všechny soubory součástí jsou v pořádku.
@@ -124,7 +129,7 @@ play-many = { $moves ->
   }
 play-nothing = Žádný tah neobsahuje „{ $words }“. Nápovědu ukáže ?.
 play-undone = Vzato zpět.
-play-ended = Vstup skončil a s ním i hra.
+play-ended = Vstup skončil, hra se tedy ukončuje.
 play-over = Hra skončila.
 play-saved = Záznam je v souboru { $file }.
 play-not-saved = Soubor { $file } nelze zapsat: { $reason }.
@@ -153,24 +158,28 @@ sim-head = { $game }, { $config }: { $games ->
     [one] jedna hra
     [few] { $games } hry
    *[other] { $games } her
-  }, náhoda { $seed }
+  }, semínko { $seed }
 sim-bot = Bot
-sim-wins = Výhry (95% interval)
-sim-points = Body (95% interval)
+sim-wins = Výhry (95% interval spolehlivosti)
+sim-points = Body (95% interval spolehlivosti)
 sim-automa = automa
-sim-seconds = Boti s časem v sekundách hrají pokaždé trochu jinak; přesně se opakují rozpočty jako search:400n.
+sim-seconds = Boti s rozpočtem v sekundách hrají pokaždé trochu jinak; přesně zopakovat lze rozpočty jako search:400n.
 sim-written = Zapsáno: { $file }
-sim-interrupted = Přerušeno, odehráno her: { $done } z { $games }; tentýž příkaz odtud pokračuje.
+sim-interrupted = Přerušeno, odehráno her: { $done } z { $games }; stejný příkaz pokračuje.
 
 strength-title = # Jak silní jsou boti
 strength-head = | bot | proti | her | výhry (95% interval) | průměrné body (95% interval) : ostatní | směrodatná odchylka | sekundy jádra na hru |
+
+tune-generation = Generace { $number } z { $generations }: váhy se změnily průměrně o { $moved } %.
+tune-lead = Náskok nových vah před původními: { $lead } bodů, odehráno her: { $games }.
+tune-interrupted = Přerušeno po { $done }. generaci z { $generations }; stejný příkaz pokračuje.
 
 bench-head = Náhodné hry, jedno jádro, čas procesoru, { $compiled ->
     [yes] přeloženo
    *[no] nepřeloženo
   }; medián, kol: { $rounds }, každé { $seconds } s.
 bench-progress = Měřím
-bench-engine = Stroj
+bench-engine = Engine
 bench-driven = řízeno, rozhodnutí/s
 bench-inside = uvnitř, rozhodnutí/s
 bench-games = uvnitř, her/s
@@ -178,7 +187,7 @@ bench-chance = náhod na rozhodnutí
 bench-copy = kopie, µs
 bench-save = uložení, µs
 bench-load = načtení, µs
-bench-explained = Řízeno: každé rozhodnutí padá v Pythonu. Uvnitř: celé hry ve vlastní smyčce stroje. Náhodné události čas berou, ale nepočítají se. OpenSpiel uvnitř: jeho evaluate_bots s jeho náhodnými boty, počet rozhodnutí podle průměrné délky řízených her.
+bench-explained = Řízeno: každé rozhodnutí padá v Pythonu. Uvnitř: celé hry ve vlastní smyčce enginu. Náhodné události čas berou, ale nepočítají se. OpenSpiel uvnitř: jeho evaluate_bots s jeho náhodnými boty, počet rozhodnutí podle průměrné délky řízených her.
 bench-means = Geometrický průměr našich her: řízeno { $driven }, uvnitř { $inside }.
 bench-set = Sada OpenSpielu: řízeno medián { $median }, nejlepší { $best }; uvnitř nejlepší { $inside }.
 bench-ratio = Poměry
@@ -200,7 +209,7 @@ backup-done = { $count ->
    *[other] { $count } stolů je uloženo
   } v souboru { $file }.
 restore-done = Obnoveno ze souboru { $file }.
-restore-aside = Co tu bylo předtím, leží v souboru { $file }.
+restore-aside = Dosavadní data jsou v souboru { $file }.
 replay-series = { $count ->
     [one] Jeden obrázek je ve složce { $folder }.
     [few] { $count } obrázky jsou ve složce { $folder }.

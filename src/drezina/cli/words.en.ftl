@@ -1,74 +1,78 @@
-help = Railway board games: play them, let bots play them, measure them. Without a command: the table in the browser.
-help-games = Which games there are, for how many people, with which options.
-help-play = Play in the terminal against bots.
-help-sim = Let bots play against each other; win rates and mean points with 95% intervals.
-help-bench = How fast the engines are.
-help-replay = What a recorded game tells, and how it stood after an entry.
-help-verify = Check that chance in a recorded game is what its secret deals.
+help = Railway board games: play them, let bots play them, measure them. Without a command, opens the table in the browser.
+help-games = List the games, their numbers of players and their options.
+help-play = Play against bots in the terminal.
+help-sim = Let bots play each other; show win rates and mean points with 95% confidence intervals.
+help-bench = Measure how fast the game engines are.
+help-replay = Tell a recorded game, up to any entry, in words or pictures.
+help-verify = Check that the dice and cards of a recorded game follow from its secret seed.
 help-check = Check the component files and show where each block comes from.
-help-score = Score a sheet that was drawn on paper (railroad-ink).
-help-strength = The table of who beats whom, for a game. What has been played is kept; a second run goes on.
-help-data = A folder with component files that replace ours (GAME.toml).
-help-lang = Language: cs or en; otherwise that of the system.
-help-version = Show the version and end.
-help-text = In the terminal; the table in the browser opens without a command.
-help-players = How many people play.
+help-score = Score a sheet drawn on paper (railroad-ink).
+help-strength = Measure which bots beat which in a game. An interrupted run can be resumed with the same command.
+help-tune = Fit the weights of a game's evaluation function to games of the greedy bot. An interrupted run can be resumed with the same command.
+help-generations = Number of generations of the evolution strategy.
+help-pairs = Pairs of games in each generation.
+help-write-weights = Write the weights to this TOML file, with their provenance.
+help-data = A folder with component files (GAME.toml) to use instead of ours.
+help-lang = Language, cs or en; by default that of the system.
+help-version = Show the version and exit.
+help-text = Play in the terminal. For the table in the browser, run drezina without a command.
+help-players = Number of people.
 help-option = An option of the game as name=value; may be repeated.
-help-bots = Bots for the seats, separated by commas: random, greedy, search (0.1 s a decision), search:0.5s, search:400n (imagined games), easy, medium, hard.
-help-opponents = Bots for the other seats, separated by commas; a single one plays all of them.
+help-bots = Bots for the seats, separated by commas: random, greedy, search (0.1 s a decision), search:0.5s, search:400n (400 simulated games a decision), easy, medium, hard.
+help-opponents = Bots for the other seats, separated by commas; a single one takes all of them.
 help-seat = Your seat.
-help-seed = A number that makes chance repeatable.
-help-save = Write the record of the game to this file when it ends or you leave.
-help-from = Go on with the game of this record.
-help-games-count = How many games.
-help-jobs = How many processes play at the same time.
-help-csv = Write every game to this file.
-help-file = Keep the games in this file; the same command goes on with it.
-help-peers = Measure OpenSpiel and catanatron beside ours (needs the extra “peers”).
-help-seconds = How long each engine runs in each round.
-help-rounds = How many rounds; the median counts.
-help-at = Up to this entry.
-help-write = Put the table into this file.
-help-argument-game = The name of a game, as `drezina games` lists it.
+help-seed = Random seed; the same seed gives the same games.
+help-save = Write the record of the game to this file when it ends or you quit.
+help-from = Continue the game in this record.
+help-games-count = Number of games.
+help-jobs = Number of processes that play in parallel.
+help-csv = Write the results of all games to this CSV file.
+help-file = Store the games in this file; the same command resumes it.
+help-peers = Also measure OpenSpiel and catanatron (needs the extra “peers”).
+help-seconds = Seconds for each engine in each round.
+help-rounds = Number of rounds; the median counts.
+help-at = Stop after this entry.
+help-write = Write the table to its section of this file.
+help-argument-game = The id of a game, as listed by `drezina games`.
 help-argument-file = The record of a game.
-help-argument-sheet = A text file with the drawings of a sheet, such as 04HRHRo.
+help-argument-sheet = A text file with the drawings on a sheet, such as 04HRHRo.
 
-help-serve = Serve the web table: one address, until it is stopped.
-help-backup = Keep all tables in one file, also while the table runs.
-help-restore = Put a backup in place of what is there; what was there is kept aside.
-help-lan = Listen on the local network, so that phones can join; shows the address and a QR code.
+help-serve = Run the web table as a service on one address.
+help-backup = Back up all tables to one file; works while the server is running.
+help-restore = Restore a backup. The present data is kept in a file beside it.
+help-lan = Listen on the local network so that phones can join; shows the address and a QR code.
 help-browser = Open the browser.
-help-port = The port.
-help-host = The address to listen on.
-help-database = The URL or file of the database; otherwise a file in the usual folder.
-help-public-url = How the table is reached from outside, such as https://trains.example.
-help-trusted-proxy = Addresses of proxies whose forwarded headers are believed, separated by commas.
-help-compress = Compress messages: less traffic, more work.
-help-workers = How many processes think for the bots; 0 for one less than there are cores.
-help-gif = Draw the whole game as a film (GIF).
+help-port = Port to listen on.
+help-host = Address to listen on.
+help-database = URL or file of the database; by default a file in the user's data folder.
+help-public-url = The address of the table as seen from outside, such as https://trains.example.
+help-trusted-proxy = Addresses of proxies whose forwarded headers are trusted, separated by commas.
+help-compress = Compress messages: less traffic, more processor time.
+help-workers = Number of worker processes for bots; 0 means one less than there are cores.
+help-gif = Draw the whole game as an animation (GIF).
 help-series = Draw the whole game as numbered PNG files in this folder.
-help-step = One picture for each “turn” or for each “entry”.
-help-seal = The hash that you saw at the start, or its first eight digits or more; it has to be that of the record.
+help-step = A picture for every “turn” or for every “entry”.
+help-seal = The hash you saw at the start, or at least its first eight digits; it has to match the record.
 help-svg = Draw the position to this SVG file.
 help-png = Draw the position to this PNG file.
-help-argument-backup = The file of the backup.
+help-argument-backup = The backup file.
 version = Drezina { $version }, { $compiled ->
     [yes] compiled
    *[no] uncompiled
   }
 interrupted = Interrupted.
-failed = The system did not do it: { $reason }.
+failed = The system refused: { $reason }.
 failed-file = The system cannot use { $file }: { $reason }.
 
 frame-usage = Usage:
 frame-any-options = { "[OPTIONS]" }
-frame-any-command = COMMAND [WORDS]...
+frame-any-command = COMMAND [ARGUMENTS]...
 frame-arguments = Arguments:
 frame-options = Options:
 frame-commands = Commands:
 frame-default = { "[default:" }
 frame-required = { "[required]" }
-frame-help = Show this page and end.
+frame-help = Show this help and exit.
 
 usage-option = There is no option { $option }; allowed: { $allowed }.
 usage-missing = { $name } is missing: { $help }
@@ -78,37 +82,38 @@ usage-value = { $name } needs { $kind ->
   }.
 usage-no-value = The option { $option } needs a value.
 usage-command = There is no such command; allowed: { $allowed }.
-usage-words = There are too many or wrong words; `{ $command } --help` shows what is allowed.
+usage-arguments = Too many or unknown arguments; see `{ $command } --help`.
 
-refused-data = { $folder } is no folder; --data needs one with component files.
-refused-no-sheets = { $game } has no sheets that could be scored without a game.
-refused-unreadable = { $file } cannot be read as text.
-refused-option = “{ $text }” is no option; write name=value.
-refused-option-players = The number of people is no option; write --players { $number }.
-refused-opponents = { $given } bots were named for { $wanted } other seats; name one for each, or a single one for all.
+refused-data = { $folder } is not a folder; --data needs a folder with component files.
+refused-no-sheets = { $game } has no sheets to score.
+refused-unreadable = { $file } is not a readable text file.
+refused-option = “{ $text }” is not an option; write name=value.
+refused-option-players = The number of people is not an option of the game; write --players { $number }.
+refused-opponents = { $given } bots for { $wanted } other seats; name one for each, or a single one for all.
 refused-step = --step cannot be “{ $step }”; allowed: turn, entry.
 refused-file = { $file } cannot be read: { $reason }.
 refused-folder = The folder { $folder } does not exist; name a file in one that does.
 refused-is-folder = { $file } is a folder; name a file.
 refused-write = { $file } cannot be written; name a file where you may write.
-refused-no-folder = There can be no folder { $folder }; name another one.
+refused-no-folder = The folder { $folder } cannot be created; choose another one.
 refused-port = --port cannot be { $port }; it has to be 0 to { $last }.
 refused-public-url = --public-url cannot be “{ $url }”; write it as https://trains.example.
-refused-lang = --lang cannot be “{ $lang }”; possible: { $allowed }.
-refused-seat = Seat { $seat } cannot be yours; possible: 1 to { $seats }.
+refused-lang = --lang cannot be “{ $lang }”; allowed: { $allowed }.
+refused-seat = Seat { $seat } does not exist; allowed: 1 to { $seats }.
 refused-least = { $option } cannot be { $value }; it has to be at least { $least }.
-refused-before-command = { $option } has no place before “{ $command }”; `drezina { $command } --help` shows what the command allows.
-refused-at-film = --at is for --svg, --png or the words; a film (--gif, --series) shows the whole game.
+refused-before-command = { $option } has no meaning before “{ $command }”; see `drezina { $command } --help`.
+refused-at-film = --at works with --svg, --png or the text; --gif and --series show the whole game.
 refused-seconds = --seconds cannot be { $value }; it has to be more than 0 and at most 60.
+refused-no-weights = { $game } declares no weights that could be tuned.
 refused-peers = Not installed: { $missing }. `pip install "drezina[peers]"` brings them.
 
 games-game = Game
 games-players = People
-games-options = Options (usual value)
+games-options = Options (default)
 games-how = Play: drezina play GAME --text
 
 check-sound = All component files are sound.
-check-unsound = Not all component files can be used.
+check-unsound = Some component files cannot be used.
 
 replay-head = { $title } ({ $config })
 replay-at = After entry { $entry } of { $entries }:
@@ -123,7 +128,7 @@ play-many = { $moves ->
   }
 play-nothing = No move contains “{ $words }”. Type ? for help.
 play-undone = Taken back.
-play-ended = The input has ended, and the game with it.
+play-ended = The input has ended, so the game stops here.
 play-over = The game is over.
 play-saved = The record is in { $file }.
 play-not-saved = { $file } cannot be written: { $reason }.
@@ -152,15 +157,19 @@ sim-head = { $game }, { $config }: { $games ->
    *[other] { $games } games
   }, seed { $seed }
 sim-bot = Bot
-sim-wins = Wins (95% interval)
-sim-points = Points (95% interval)
+sim-wins = Wins (95% CI)
+sim-points = Points (95% CI)
 sim-automa = automa
-sim-seconds = Bots with a budget in seconds play a little differently each time; budgets such as search:400n repeat exactly.
+sim-seconds = Bots with a budget in seconds play a little differently each time; budgets such as search:400n are reproducible.
 sim-written = Written: { $file }
-sim-interrupted = Interrupted after { $done } of { $games } games; the same command goes on from there.
+sim-interrupted = Interrupted after { $done } of { $games } games; the same command resumes.
 
 strength-title = # How strong the bots are
 strength-head = | bot | against | games | wins (95% interval) | mean points (95% interval) : others | standard deviation | core-seconds a game |
+
+tune-generation = Generation { $number } of { $generations }: weights changed by { $moved } % on average.
+tune-lead = Lead of the new weights over the old ones: { $lead } points in { $games } games.
+tune-interrupted = Interrupted after { $done } of { $generations } generations; the same command resumes.
 
 bench-head = Random games, one core, processor time, { $compiled ->
     [yes] compiled
@@ -196,7 +205,7 @@ backup-done = { $count ->
    *[other] { $count } tables are
   } kept in { $file }.
 restore-done = Restored from { $file }.
-restore-aside = What was there before lies in { $file }.
+restore-aside = The data that was there before is in { $file }.
 replay-series = { $count ->
     [one] One picture is in { $folder }.
    *[other] { $count } pictures are in { $folder }.

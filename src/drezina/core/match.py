@@ -305,8 +305,8 @@ class Match:
 
     # --- records ---------------------------------------------------------------------------------------------------
 
-    def record(self) -> str:
-        """The whole game as readable text, secrets and chance included."""
+    def record(self, names: Sequence[str] | None = None) -> str:
+        """The whole game as readable text, secrets and chance included; `names` stand for the match's own."""
         head = Head(
             game=self.game.id,
             rules=self.game.rules_version,
@@ -314,7 +314,7 @@ class Match:
             players=self.config.players,
             options=self.config.options,
             secret=self.secret,
-            names=self.names,
+            names=self.names if names is None else tuple(names),
             preset_chance=tuple(self.moves.text(code) for code in self.preset_chance),
             forked=self.forked,
             position=self.position,

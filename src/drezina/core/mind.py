@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from drezina.core.rng import Rng
 from drezina.core.state import State
+from drezina.core.weights import Weights
 
 NO_CHOICE: Final[i64] = -1
 
@@ -30,6 +31,10 @@ class Mind:
     def search(self, view: State, games: i64, seconds: float, rng: Rng) -> i64:
         """The choice of the bot `search` in a game with a custom search; NO_CHOICE leaves it to the general one."""
         return NO_CHOICE
+
+    def tunable_weights(self) -> Weights:
+        """The weights of `evaluate` and `choose` as this mind uses them; whoever replaces them does so at once."""
+        return Weights()
 
     def horizon(self) -> i64:
         """After how many decisions a playout may be cut off because `evaluate` tells as much as playing on."""

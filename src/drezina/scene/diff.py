@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from drezina.scene.node import Sheet
 from drezina.scene.svg import Picture
 
-SAME = 200  # ways from one picture to another that are known by identity, before they are forgotten
+CACHED = 200  # changes from one picture to another, cached by identity until there are so many
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Change:
 @dataclass(frozen=True, slots=True)
 class Difference:
     changes: tuple[Change, ...]
-    whole: tuple[Picture, ...]  # sheets to be taken as a whole: new ones, or with another frame or order
+    whole: tuple[Picture, ...]  # sheets to be taken as a whole: new ones, or with another header or order
     gone: tuple[str, ...]  # sheets that are no more
 
 
@@ -32,7 +32,7 @@ def diff(old: Sequence[Picture], new: Sequence[Picture]) -> Difference:
     changes: list[Change] = []
     whole: list[Picture] = []
     for key, picture in after.items():
-        change = _known_change(before.get(key), picture)
+        change = _cached_change(before.get(key), picture)
         if change is None:
             whole.append(picture)
         elif change.gone or change.put:
@@ -40,37 +40,37 @@ def diff(old: Sequence[Picture], new: Sequence[Picture]) -> Difference:
     return Difference(tuple(changes), tuple(whole), tuple(key for key in before if key not in after))
 
 
-def _frame(sheet: Sheet) -> tuple[object, ...]:
+def _header(sheet: Sheet) -> tuple[object, ...]:
     return sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, sheet.parts
 
 
-_same: dict[tuple[int, int], tuple[Picture, Picture, Change | None]] = {}
+_cache: dict[tuple[int, int], tuple[Picture, Picture, Change | None]] = {}
 
 
-def _known_change(old: Picture | None, new: Picture) -> Change | None:
-    """Viewers who see the same share their pictures, so the way from one to the other is found once."""
+def _cached_change(old: Picture | None, new: Picture) -> Change | None:
+    """Viewers who see the same share their pictures, so each pair of pictures is compared only once."""
     if old is None:
         return None
     if old is new:
         return Change(new.sheet.key)
-    known = _same.get((id(old), id(new)))
-    if known is None or known[0] is not old or known[1] is not new:
-        if len(_same) >= SAME:
-            _same.clear()
-        known = _same[id(old), id(new)] = (old, new, _change(old, new))
-    return known[2]
+    found = _cache.get((id(old), id(new)))
+    if found is None or found[0] is not old or found[1] is not new:
+        if len(_cache) >= CACHED:
+            _cache.clear()
+        found = _cache[id(old), id(new)] = (old, new, _change(old, new))
+    return found[2]
 
 
 def _change(old: Picture, new: Picture) -> Change | None:
-    """The way from one picture of a sheet to another; None where only the whole will do."""
-    if _frame(old.sheet) != _frame(new.sheet):
+    """The change from one picture of a sheet to another; None if the sheet has to be sent as a whole."""
+    if _header(old.sheet) != _header(new.sheet):
         return None
     if len(old.items) == len(new.items):
         # Most often the same items in the same order, and those that stay are the very same.
         pairs = enumerate(zip(old.items, new.items, strict=True))
-        places = [place for place, (mine, theirs) in pairs if mine is not theirs and mine != theirs]
-        if all(old.items[place][0] == new.items[place][0] for place in places):
-            return Change(new.sheet.key, (), tuple(_put(new, place) for place in places))
+        changed = [index for index, (mine, theirs) in pairs if mine is not theirs and mine != theirs]
+        if all(old.items[index][0] == new.items[index][0] for index in changed):
+            return Change(new.sheet.key, (), tuple(_put(new, index) for index in changed))
     had, has = dict(old.items), dict(new.items)
     if [key for key, _ in old.items if key in has] != [key for key, _ in new.items if key in had]:
         return None
@@ -83,24 +83,7 @@ def _change(old: Picture, new: Picture) -> Change | None:
     return Change(new.sheet.key, tuple(key for key in had if key not in has), tuple(put))
 
 
-def _put(picture: Picture, place: int) -> tuple[str, str, str]:
+def _put(picture: Picture, index: int) -> tuple[str, str, str]:
     """An item with the key of the one before it."""
-    key, text = picture.items[place]
-    return key, text, picture.items[place - 1][0] if place else ""
-
-
-def patched(old: Sequence[Picture], difference: Difference, order: Sequence[str]) -> dict[str, list[tuple[str, str]]]:
-    """The items of every sheet after a difference, as the page makes them; `order` is that of the sheets."""
-    sheets = {picture.sheet.key: list(picture.items) for picture in old if picture.sheet.key not in difference.gone}
-    for picture in difference.whole:
-        sheets[picture.sheet.key] = list(picture.items)
-    for change in difference.changes:
-        items = [one for one in sheets[change.sheet] if one[0] not in change.gone]
-        for key, text, before in change.put:
-            places = {one: place for place, (one, _) in enumerate(items)}
-            if key in places:
-                items[places[key]] = (key, text)
-            else:
-                items.insert(places[before] + 1 if before else 0, (key, text))
-        sheets[change.sheet] = items
-    return {key: sheets[key] for key in order}
+    key, text = picture.items[index]
+    return key, text, picture.items[index - 1][0] if index else ""

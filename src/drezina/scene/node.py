@@ -17,7 +17,7 @@ Role = Literal["board", "tray", "side"]
 
 
 class Piece(Struct, frozen=True, gc=False):
-    """Nothing here ever points back to itself, so the search for garbage may pass it by."""
+    """Nothing here can be part of a reference cycle, so the garbage collector need not track it."""
 
 
 class Node(Piece, frozen=True, kw_only=True):
@@ -112,7 +112,7 @@ class Sheet:
     parts: tuple[Part, ...] = ()
     ground: Node | None = None  # what never changes, below all items: sent to a page once
     library: "Library | None" = None  # the definitions that ground and items use
-    _picture: object = field(default=None, init=False, repr=False, compare=False)  # found once by the renderer
+    _picture: object = field(default=None, init=False, repr=False, compare=False)  # cached by the renderer
 
 
 class Target(Piece, frozen=True):

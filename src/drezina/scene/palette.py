@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import TypedDict
 
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path
 
 LIGHT = {
@@ -67,7 +67,7 @@ def outline(shape: str, x: float, y: float, r: float) -> str:
     return "M" + "L".join(f"{px:.2f} {py:.2f}" for px, py in points) + "Z"
 
 
-@once
+@memoized
 def mark(seat: int, x: float, y: float, r: float, *, edge: str = "#1f2a28", width: float = 1) -> Node:
     """The sign of a seat: its shape in its colour, with an edge that shows on every ground."""
     colour, shape = SEATS[seat]

@@ -13,8 +13,8 @@ from drezina.scene.palette import LIGHT
 
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
 NAMESPACE = "http://www.w3.org/2000/svg"
-SAME = 8_000  # nodes that are known by identity, before they are forgotten
-KEPT = 2_000  # drawings that are made once
+BY_IDENTITY = 8_000  # items of nodes, cached by identity in each of two generations
+BY_VALUE = 2_000  # items and groups, cached by value
 NOTHING = ("", "")  # the item of an empty group
 HALO = 0.26  # width of a halo, of the size of its text
 _SIGNS = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;"}
@@ -37,10 +37,10 @@ class Picture:
         """The whole drawing as one SVG element."""
         defs = f"<defs>{self.library.text}</defs>" if self.library else ""
         inside = defs + self.ground + "".join(text for _, text in self.items)
-        return f'<svg xmlns="{NAMESPACE}" {frame(self.sheet)}>{inside}</svg>'
+        return f'<svg xmlns="{NAMESPACE}" {viewport(self.sheet)}>{inside}</svg>'
 
 
-def frame(sheet: Sheet) -> str:
+def viewport(sheet: Sheet) -> str:
     return f'viewBox="0 0 {number(sheet.width)} {number(sheet.height)}" font-family="{FONT}"'
 
 
@@ -60,34 +60,34 @@ def picture(sheet: Sheet) -> Picture:
     return made
 
 
-Known = tuple[Node, tuple[str, str]]
-_same: dict[int, Known] = {}  # by identity: the node and its item
-_before: dict[int, Known] = {}  # those that were found before there were too many; what is found again comes back
+CachedItem = tuple[Node, tuple[str, str]]
+_young: dict[int, CachedItem] = {}  # by identity of the node, which is kept so that no other can take its identity
+_old: dict[int, CachedItem] = {}  # the generation before; what is used again becomes young
 
 
 def item(key: str, node: Node) -> tuple[str, str]:
-    """A key and its drawing: what the page replaces as a whole when it changes. The very same node is found at once."""
-    known = _same.get(id(node))
-    if known is None:
-        known = _before.get(id(node))
-        if known is not None:
-            _remember(known)
-    if known is not None and known[0] is node and (known[1][0] == key or known[1] is NOTHING):
-        return known[1]
+    """A key and its drawing: what the page replaces as a whole when it changes. Cached by identity, then by value."""
+    found = _young.get(id(node))
+    if found is None:
+        found = _old.get(id(node))
+        if found is not None:
+            _cache(found)
+    if found is not None and found[0] is node and (found[1][0] == key or found[1] is NOTHING):
+        return found[1]
     made = NOTHING if isinstance(node, Group) and not node.children else _item(key, node)
-    _remember((node, made))
+    _cache((node, made))
     return made
 
 
-def _remember(known: Known) -> None:
-    if len(_same) >= SAME:
-        _before.clear()
-        _before.update(_same)
-        _same.clear()
-    _same[id(known[0])] = known
+def _cache(entry: CachedItem) -> None:
+    if len(_young) >= BY_IDENTITY:
+        _old.clear()
+        _old.update(_young)
+        _young.clear()
+    _young[id(entry[0])] = entry
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=BY_VALUE)
 def _item(key: str, node: Node) -> tuple[str, str]:
     return key, f'<g data-key="{quoted(key)}">{element(node)}</g>'
 
@@ -114,7 +114,7 @@ def element(node: Node) -> str:
     return _closed(node, tag, attributes, inside)
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=BY_VALUE)
 def _group(node: Group) -> str:
     """The same group lies in many pictures, and under several keys."""
     return _closed(node, "g", _moved(node), "".join(map(element, node.children)))

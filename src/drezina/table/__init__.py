@@ -1,1 +1,1 @@
-"""The web table: people, bots and watchers around one game, in the browser."""
+"""The web server: people, bots and spectators around tables, in the browser."""

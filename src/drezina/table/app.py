@@ -18,21 +18,21 @@ from drezina.core.errors import UnknownGame
 from drezina.table import limits
 from drezina.table.archive import Archive
 from drezina.table.auth import Identity, language_of, read_key
+from drezina.table.bot_pool import BotPool, bot_pool
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
 from drezina.table.pages import Pages, package_version
+from drezina.table.refusals import Refused, words
 from drezina.table.security import Security
 from drezina.table.settings import Settings
 from drezina.table.store import Store
-from drezina.table.thinking import Thinker, thinker
-from drezina.table.trouble import Refused, words
 
 HERE = Path(__file__).parent
 MISSING = {"no-table", "no-link"}
 
 
 class Files(StaticFiles):
-    """Our own files; a browser asks each time whether the one it keeps is still right."""
+    """Our own files; a browser asks each time whether the one in its cache is still right."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
@@ -41,15 +41,15 @@ class Files(StaticFiles):
 
 
 class Sockets:
-    """Lets sockets in: a known guest or a watcher, not too many of one address or guest."""
+    """Lets sockets in: a known guest or a spectator, not too many of one address or guest."""
 
     def __init__(self, hub: Hub, identity: Identity) -> None:
         self.hub, self.identity = hub, identity
-        self.rate = limits.Buckets(limits.SOCKETS)
+        self.rate = limits.RateLimiter(limits.SOCKETS)
         self.by_address: dict[str, int] = {}
         self.by_guest: dict[str, int] = {}
 
-    async def let_in(self, socket: WebSocket) -> None:
+    async def accept(self, socket: WebSocket) -> None:
         where = socket.client.host if socket.client else ""
         found = self.identity.guest_of(socket)
         guest = await self.hub.store.guest(found) if found else None
@@ -74,40 +74,40 @@ class Sockets:
                 del counts[key]
 
 
-def make_app(settings: Settings, mind: Thinker | None = None) -> Starlette:
-    """The whole table as one application."""
+def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
+    """The whole server as one application."""
     store = Store(settings)
-    hub = Hub(store, mind or thinker(settings), settings)
+    hub = Hub(store, bots or bot_pool(settings), settings)
     identity = Identity(read_key(settings.folder), settings)
     pages = Pages(hub, identity, settings, package_version())
 
     @asynccontextmanager
-    async def life(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
         await hub.open()
         yield
         await hub.close()
-        await hub.mind.close()
+        await hub.bot_pool.close()
         await store.close()
 
     async def refused(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, Refused)
         status = 404 if problem.code in MISSING else 429 if problem.code == "too-fast" else 409
-        return pages.sorry(request, problem.text(language_of(request)), status)
+        return pages.error_page(request, problem.text(language_of(request)), status)
 
-    async def misunderstood(request: Request, problem: Exception) -> Response:
+    async def not_understood(request: Request, problem: Exception) -> Response:
         status = problem.status_code if isinstance(problem, HTTPException) else 404
         text = words(language_of(request)).say("no-page" if status == 404 else "no-request")
-        return pages.sorry(request, text, status)
+        return pages.error_page(request, text, status)
 
     return Starlette(
         routes=[
             *pages.routes(),
             *Archive(pages).routes(),
-            WebSocketRoute("/socket", Sockets(hub, identity).let_in),
+            WebSocketRoute("/socket", Sockets(hub, identity).accept),
             Mount("/static", Files(directory=HERE / "static")),
         ],
         middleware=[Middleware(Security, settings=settings)],
-        exception_handlers={Refused: refused, UnknownGame: misunderstood, HTTPException: misunderstood},
-        lifespan=life,
+        exception_handlers={Refused: refused, UnknownGame: not_understood, HTTPException: not_understood},
+        lifespan=lifespan,
     )

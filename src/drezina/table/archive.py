@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from drezina.core.errors import BadRecord, DrezinaError
@@ -14,18 +14,20 @@ from drezina.core.proof import Finding, prove
 from drezina.core.record import FIRST_LINE, read
 from drezina.core.words import Language
 from drezina.table import limits
-from drezina.table.actor import Table
 from drezina.table.auth import clean, language_of
-from drezina.table.chart import NARROW, WIDE, chart
 from drezina.table.forms import number
 from drezina.table.hub import Order
-from drezina.table.pages import Pages, address, sent
-from drezina.table.replay import course, fork, viewer_of
+from drezina.table.pages import Pages, client_address, read_form
+from drezina.table.plot import NARROW, WIDE, points_plot
+from drezina.table.protocol import Past, Proof
+from drezina.table.refusals import Refused, words
+from drezina.table.replay import fork, points_by_turn
 from drezina.table.security import RECORDS
 from drezina.table.store import Guest, SeatRow
-from drezina.table.trouble import Refused, words
+from drezina.table.table import Table
 
 PERSON_AT_ALL = "here"  # the one who forks plays every seat
+NOT_CACHED = {"cache-control": "no-store", "vary": "cookie"}
 
 
 class Archive:
@@ -33,8 +35,8 @@ class Archive:
 
     def __init__(self, pages: Pages) -> None:
         self.pages, self.hub = pages, pages.hub
-        self.looks = limits.Buckets(limits.REPLAYS)
-        self.opened = limits.Buckets(limits.RECORDS)
+        self.replay_rate = limits.RateLimiter(limits.REPLAYS)
+        self.record_rate = limits.RateLimiter(limits.RECORDS)
 
     def routes(self) -> list[Route]:
         return [
@@ -49,58 +51,56 @@ class Archive:
 
     async def replay(self, request: Request) -> Response:
         """Position n; `have` and `line` say what the page shows already."""
-        table, seat = await self._look(request)
+        table, seat = await self._viewed(request)
         query = request.query_params
         have = (number(query.get("have", "")), query.get("line", "")) if "have" in query else None
-        async with table.turn:
+        async with table.lock:
             past = table.past(number(query.get("n", "")), seat, language_of(request), have)
-        return Response(msgspec.json.encode(past), media_type="application/json", headers=NEVER_KEPT)
+        return as_json(past)
 
     async def chart(self, request: Request) -> Response:
-        table, seat = await self._look(request)
+        table, seat = await self._viewed(request)
         lang = language_of(request)
-        async with table.turn:
+        async with table.lock:
             match = table.match
             if match is None:
                 raise Refused("no-position")
             last = len(match.entries)
-            players = table.past(last, seat, lang, None).show.rest.players
-            points = course(match, viewer_of(match, seat))
+            players = table.past(last, seat, lang, None).show.view.players
+            points = points_by_turn(match, seat)
         title = words(lang).say("chart")
         shape = NARROW if "narrow" in request.query_params else WIDE
-        picture = chart(points, players, table.names(lang), last, title, shape)
-        return Response(picture, media_type="image/svg+xml", headers=NEVER_KEPT)
+        picture = points_plot(points, players, table.names(lang), last, title, shape)
+        return Response(picture, media_type="image/svg+xml", headers=NOT_CACHED)
 
     async def proof(self, request: Request) -> Response:
         """Checks the dealing of a finished game and says so in words; before the end it says what will be checked."""
-        table, _ = await self._look(request)
+        table, _ = await self._viewed(request)
         lang = language_of(request)
-        async with table.turn:
+        async with table.lock:
             match = table.match
             over = match is not None and match.over
             found = prove(match) if match is not None and over else None
-        return JSONResponse(
-            {
-                "over": over,
-                "honest": found.honest if found else None,
-                "lines": [[one.text(lang), one.good] for one in found.findings] if found else [],
-                "seal": table.seal,
-                "commitment": match.commitment if match else "",
-                "nonces": list(match.mixing.nonces) if match and over and match.mixing else [],
-            },
-            headers=NEVER_KEPT,
+        proof = Proof(
+            over=over,
+            honest=found.honest if found else None,
+            lines=tuple((one.text(lang), one.good) for one in found.findings) if found else (),
+            seal=table.seal,
+            commitment=match.commitment if match else "",
+            nonces=match.mixing.nonces if match and over and match.mixing else (),
         )
+        return as_json(proof)
 
-    async def _look(self, request: Request) -> tuple[Table, int | None]:
-        """The table and the seat whose eyes are used: only one's own, else a watcher's."""
-        if not self.looks.take(address(request)):
+    async def _viewed(self, request: Request) -> tuple[Table, int | None]:
+        """The table and the seat whose view is shown: only one's own, else a spectator's."""
+        if not self.replay_rate.take(client_address(request)):
             raise Refused("too-fast")
         table = await self.hub.table(request.path_params["table"])
         guest = await self.pages.guest(request)
         if guest is not None and guest.id in table.row.banned.split():
             raise Refused("banned")
-        wish = number(request.query_params.get("seat", ""))
-        return table, wish if guest and wish in table.seats_of(guest.id) else None
+        seat = number(request.query_params.get("seat", ""))
+        return table, seat if guest and seat in table.seats_of(guest.id) else None
 
     # --- playing on ------------------------------------------------------------------------------------------------
 
@@ -111,11 +111,11 @@ class Archive:
         table = await self.hub.table(request.path_params["table"])
         if guest.id in table.row.banned.split():
             raise Refused("banned")
-        lang, eyes = language_of(request), number(form.get("eyes", ""))
-        async with table.turn:
+        lang, viewer = language_of(request), number(form.get("eyes", ""))
+        async with table.lock:
             if table.match is None:
                 raise Refused("no-position")
-            seat = eyes if eyes in table.seats_of(guest.id) else None
+            seat = viewer if viewer in table.seats_of(guest.id) else None
             names = table.names(lang)
             twin = fork(table.match, number(form.get("n", "")), seat, names)
         mine = number(form.get("seat", ""))
@@ -125,7 +125,7 @@ class Archive:
         seats = [self._forked(twin, one, mine, form, guest, names, level) for one in range(twin.config.seats)]
         title = words(lang).say("forked-name", {"name": table.row.name or table.game.title(lang)})[: limits.TABLE_NAME]
         made = await self.hub.adopt(twin, self._order(twin, seats, guest, title))
-        return self.pages.go(request, guest, f"/t/{made.row.id}")
+        return self.pages.redirect(request, guest, f"/t/{made.row.id}")
 
     def _forked(
         self, twin: Match, seat: int, mine: int, form: dict[str, str], guest: Guest, names: tuple[str, ...], level: str
@@ -140,15 +140,15 @@ class Archive:
 
     async def open(self, request: Request) -> Response:
         """A finished game from a file, to be looked at, checked and forked."""
-        if not self.pages.rates[limits.POSTS].take(address(request)):
+        if not self.pages.rates[limits.POSTS].take(client_address(request)):
             raise Refused("too-fast")
-        form = await sent(request, files=1, fields=2)
+        form = await read_form(request, files=1, fields=2)
         given = form.get("record", "")
         data = await given.read() if isinstance(given, UploadFile) else given.encode()
         await form.close()
         guest = await self._opener(request, {})
         try:
-            match = await asyncio.to_thread(sound, data)
+            match = await asyncio.to_thread(checked_match, data)
         except Refused:
             raise
         except DrezinaError as problem:
@@ -161,23 +161,24 @@ class Archive:
             for seat in range(match.config.seats)
         ]
         made = await self.hub.adopt(match, self._order(match, seats, guest, ""))
-        return self.pages.go(request, guest, f"/t/{made.row.id}")
+        return self.pages.redirect(request, guest, f"/t/{made.row.id}")
 
     def _order(self, match: Match, seats: list[SeatRow], guest: Guest, title: str) -> Order:
         pace = self.pages.settings.pace
         return Order(match.game.id, match.config.players, {}, seats, guest.id, title, False, pace)
 
     async def _opener(self, request: Request, form: dict[str, str]) -> Guest:
-        guest = await self.pages.known(request, form)
-        if not self.opened.take(guest.id):
+        guest = await self.pages.known_guest(request, form)
+        if not self.record_rate.take(guest.id):
             raise Refused("too-fast")
         return guest
 
 
-NEVER_KEPT = {"cache-control": "no-store", "vary": "cookie"}
+def as_json(answer: Past | Proof) -> Response:
+    return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_CACHED)
 
 
-def sound(data: bytes) -> Match:
+def checked_match(data: bytes) -> Match:
     """The finished game of a record that came from somewhere; refused where it cannot have happened like that."""
     try:
         text = data.decode("utf-8-sig")

@@ -15,8 +15,8 @@ from drezina.table.settings import Settings
 
 COOKIE = "drezina"
 KEY_BYTES = 32
-JOINER = "\u200d"
-AFTER_A_PICTURE = ("\ufe0f", *map(chr, range(0x1F3FB, 0x1F400)))  # drawn in colour, and the colours of skin
+ZERO_WIDTH_JOINER = "\u200d"
+EMOJI_MODIFIERS = ("\ufe0f", *map(chr, range(0x1F3FB, 0x1F400)))  # drawn in colour, and the colours of skin
 
 
 def read_key(folder: Path) -> bytes:
@@ -51,7 +51,7 @@ class Identity:
         try:
             found = self.signer.loads(cookie)
         except BadSignature as forged:
-            forged.__traceback__ = None  # the library keeps the error in a frame that the error keeps: garbage
+            forged.__traceback__ = None  # breaks a reference cycle: its stack frame holds the error itself
             return None
         return found if isinstance(found, str) else None
 
@@ -59,7 +59,7 @@ class Identity:
         response.set_cookie(
             COOKIE,
             str(self.signer.dumps(guest)),
-            max_age=limits.COOKIE,
+            max_age=limits.COOKIE_LIFETIME,
             httponly=True,
             samesite="lax",
             secure=secure or self.secure,
@@ -67,11 +67,11 @@ class Identity:
 
 
 def language_of(connection: HTTPConnection) -> Language:
-    """The language in the address, else chosen on the page, else the browser's wish; Slovak readers get Czech."""
-    wishes = [connection.query_params.get("lang", ""), connection.cookies.get("lang", "")]
-    wishes += [part.partition(";")[0].strip() for part in connection.headers.get("accept-language", "").split(",")]
-    for wish in wishes:
-        short = wish[:2].lower().replace("sk", "cs")
+    """The language in the address, else chosen on the page, else the browser's preference; Slovak readers get Czech."""
+    preferences = [connection.query_params.get("lang", ""), connection.cookies.get("lang", "")]
+    preferences += [part.partition(";")[0].strip() for part in connection.headers.get("accept-language", "").split(",")]
+    for preference in preferences:
+        short = preference[:2].lower().replace("sk", "cs")
         for lang in LANGUAGES:
             if short == lang:
                 return lang
@@ -83,7 +83,7 @@ def new_guest() -> str:
 
 
 def new_table() -> str:
-    """An id nobody can guess: it is what lets a watcher in."""
+    """An id nobody can guess: it is what lets a spectator in."""
     return secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
 
 
@@ -93,19 +93,19 @@ def new_token() -> str:
 
 def clean(text: str, most: int) -> str:
     """A name as people may write it: one line, no control characters, not too long."""
-    kept = "".join(letter if letter.isprintable() or _joins(text, place) else " " for place, letter in enumerate(text))
-    return " ".join(kept.split())[:most].strip(f" {JOINER}")
+    shown = "".join(letter if letter.isprintable() or _joins(text, index) else " " for index, letter in enumerate(text))
+    return " ".join(shown.split())[:most].strip(f" {ZERO_WIDTH_JOINER}")
 
 
-def _joins(text: str, place: int) -> bool:
-    """Whether this joins two pictures into one, as a woman and a rocket to an astronaut."""
-    if text[place] != JOINER:
+def _joins(text: str, index: int) -> bool:
+    """Whether this joins two emoji into one, as a woman and a rocket to an astronaut."""
+    if text[index] != ZERO_WIDTH_JOINER:
         return False
-    before, after = text[max(place - 1, 0)], text[place + 1 : place + 2]
-    return (before in AFTER_A_PICTURE or is_picture(before)) and is_picture(after)
+    before, after = text[max(index - 1, 0)], text[index + 1 : index + 2]
+    return (before in EMOJI_MODIFIERS or is_emoji(before)) and is_emoji(after)
 
 
-def is_picture(letter: str) -> bool:
+def is_emoji(letter: str) -> bool:
     return bool(letter) and unicodedata.category(letter) == "So"
 
 

@@ -1,4 +1,4 @@
-"""Talking at a table: short lines of players and watchers, a switch for the host, and no more than a page can bear.
+"""Talking at a table: short lines of players and spectators, a switch for the host, and no more than a page can bear.
 
 What is said is kept apart from the log of the game: a line changes nothing there, and old lines are forgotten.
 """
@@ -13,8 +13,8 @@ import sqlalchemy as sql
 
 from drezina.table import auth, limits
 from drezina.table.protocol import ChatLine, ChatMode, Lines
+from drezina.table.refusals import Refused
 from drezina.table.store import META, Store
-from drezina.table.trouble import Refused
 
 LINES = sql.Table(
     "chat",
@@ -33,7 +33,7 @@ MODES = sql.Table(
     sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
     sql.Column("mode", sql.String(16), nullable=False),
 )
-WATCHER = -1
+SPECTATOR = -1
 MARKS_IN_A_ROW = 2  # accents on one letter; more of them climb over the lines above
 
 
@@ -42,20 +42,20 @@ class Said:
     n: int
     guest: str
     name: str
-    seat: int  # or WATCHER
+    seat: int  # or SPECTATOR
     text: str
     at: float
 
 
 def tidy(text: str) -> str:
     """One line of plain text, not too long, whose accents stay on their letters."""
-    kept: list[str] = []
+    letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", auth.clean(text, 4 * limits.CHAT_LINE)):
         marks = marks + 1 if unicodedata.combining(letter) else 0
         if marks <= MARKS_IN_A_ROW:
-            kept.append(letter)
-    return "".join(kept)[: limits.CHAT_LINE].strip()
+            letters.append(letter)
+    return "".join(letters)[: limits.CHAT_LINE].strip()
 
 
 class Chat:
@@ -65,10 +65,10 @@ class Chat:
         self.table, self.store = table, store
         self.mode: ChatMode = "all"
         self.lines: deque[Said] = deque(maxlen=limits.CHAT_LINES)
-        self.rate = limits.Buckets(limits.CHAT, most=2_000)
+        self.rate = limits.RateLimiter(limits.CHAT, most=2_000)
 
-    async def fetch(self) -> None:
-        """What was said before the table left the memory."""
+    async def load(self) -> None:
+        """What was said before the table was evicted from memory."""
 
         def find(connection: sql.Connection) -> tuple[list[Said], ChatMode | None]:
             found = sql.select(LINES).where(LINES.c.table == self.table).order_by(LINES.c.n)
@@ -84,7 +84,7 @@ class Chat:
         return bool(guest) and (self.mode == "all" or (self.mode == "players" and seat is not None))
 
     async def say(self, guest: str, name: str, seat: int | None, text: str) -> None:
-        """Keeps a line and forgets the oldest; call it with the table's turn held."""
+        """Keeps a line and forgets the oldest; call it with the table's lock held."""
         if not self.may(guest, seat):
             raise Refused("no-guest" if not guest else "silent")
         line = tidy(text)
@@ -93,7 +93,7 @@ class Chat:
         if not self.rate.take(guest):
             raise Refused("too-fast")
         last = self.lines[-1].n if self.lines else 0
-        said = Said(last + 1, guest, name, WATCHER if seat is None else seat, line, time.time())
+        said = Said(last + 1, guest, name, SPECTATOR if seat is None else seat, line, time.time())
         oldest = said.n - limits.CHAT_LINES
 
         def put(connection: sql.Connection) -> None:
@@ -103,7 +103,7 @@ class Chat:
         await self.store.write(put)
         self.lines.append(said)
 
-    async def switch(self, mode: ChatMode) -> None:
+    async def set_mode(self, mode: ChatMode) -> None:
         def put(connection: sql.Connection) -> None:
             connection.execute(sql.delete(MODES).where(MODES.c.table == self.table))
             connection.execute(sql.insert(MODES).values(table=self.table, mode=mode))

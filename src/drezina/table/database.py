@@ -1,4 +1,4 @@
-"""Where things are kept: an SQLite file, or a database server. Both do a whole piece of work on one connection.
+"""The database: an SQLite file, or a database server. Both do a whole piece of work on one connection.
 
 A piece of work is a function of a connection, so that it reads alike for both, and so that a file needs only one way
 to another thread and back for all of its statements.
@@ -28,7 +28,7 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
-class File:
+class SQLiteFile:
     """An SQLite file: one thread writes, since only one may, and others read."""
 
     def __init__(self, file: Path) -> None:
@@ -36,29 +36,29 @@ class File:
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
         self.engine = sql.create_engine(sql.URL.create("sqlite", database=str(file)))
         sql.event.listen(self.engine, "connect", _durable)
-        self.pen, self.eyes = ThreadPoolExecutor(1, "pen"), ThreadPoolExecutor(READERS, "eyes")
+        self.writer, self.readers = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(READERS, "reader")
 
     async def read(self, work: Work[Result]) -> Result:
-        return await asyncio.get_running_loop().run_in_executor(self.eyes, self._read, work)
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
 
     def _read(self, work: Work[Result]) -> Result:
         with self.engine.connect() as connection:
             return work(connection)
 
     async def write(self, work: Work[Result]) -> Result:
-        return await asyncio.get_running_loop().run_in_executor(self.pen, self._write, work)
+        return await asyncio.get_running_loop().run_in_executor(self.writer, self._write, work)
 
     def _write(self, work: Work[Result]) -> Result:
         with self.engine.begin() as connection:
             return work(connection)
 
     async def close(self) -> None:
-        self.pen.shutdown()
-        self.eyes.shutdown()
+        self.writer.shutdown()
+        self.readers.shutdown()
         self.engine.dispose()
 
 
-class Server:
+class DatabaseServer:
     """A database that is asked over the network."""
 
     def __init__(self, url: str) -> None:

@@ -7,8 +7,8 @@ from drezina.core.game import game as find_game
 from drezina.table import limits
 from drezina.table.auth import clean, nonce
 from drezina.table.hub import Order
+from drezina.table.refusals import Refused
 from drezina.table.store import Guest, SeatRow
-from drezina.table.trouble import Refused
 
 QUICK_PLAYERS = 3
 

@@ -1,4 +1,4 @@
-"""All tables: those in memory, those in the store, and how a new one is made."""
+"""The hub: all tables of this server, those in memory and those in the store, and how a new one is made."""
 
 import asyncio
 import contextlib
@@ -16,12 +16,12 @@ from drezina.core.game import game as find_game
 from drezina.core.match import Match
 from drezina.core.state import CHANCE
 from drezina.table import auth, limits
-from drezina.table.actor import Table
-from drezina.table.memory import Collector
+from drezina.table.bot_pool import BotPool
+from drezina.table.gc_policy import Collector
+from drezina.table.refusals import Refused
 from drezina.table.settings import Settings
 from drezina.table.store import Event, SeatRow, Store, TableRow
-from drezina.table.thinking import Thinker
-from drezina.table.trouble import Refused
+from drezina.table.table import Table
 
 
 @dataclass(frozen=True)
@@ -39,67 +39,67 @@ class Order:
 
 
 class Hub:
-    """Keeps one actor for each table that somebody looks at or a bot plays at."""
+    """Keeps in memory each table that somebody looks at or a bot plays at."""
 
-    def __init__(self, store: Store, mind: Thinker, settings: Settings) -> None:
-        self.store, self.mind, self.settings = store, mind, settings
+    def __init__(self, store: Store, bot_pool: BotPool, settings: Settings) -> None:
+        self.store, self.bot_pool, self.settings = store, bot_pool, settings
         self.tables: dict[str, Table] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
-        self.touched: dict[str, float] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.used: dict[str, float] = {}
         self.levels = tuple(level.id for level in LEVELS)
         self.collector = Collector()
-        self.sweeper: asyncio.Task[None] | None = None
+        self.evictor: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Tables at which a bot had to move when the table was shut go on."""
+        """Tables at which a bot had to move when the server was stopped go on."""
         for table in await self.store.bots_turns():
             with contextlib.suppress(DrezinaError):
-                (await self.table(table)).robots.wake()
-        self.sweeper = asyncio.create_task(self._sweep())
+                (await self.table(table)).bots.wake()
+        self.evictor = asyncio.create_task(self._evict_now_and_then())
 
     async def close(self) -> None:
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        if self.evictor is not None:
+            self.evictor.cancel()
         for table in list(self.tables.values()):
             await table.close()
 
     async def table(self, table: str) -> Table:
-        """The actor of a table; Refused where there is none."""
+        """The table with this id; Refused where there is none."""
         if not (table.isascii() and table.isalnum()):
             raise Refused("no-table")  # not every database can be asked for every text
-        self.touched[table] = time.monotonic()
-        async with self.opening.setdefault(table, asyncio.Lock()):
+        self.used[table] = time.monotonic()
+        async with self.loading.setdefault(table, asyncio.Lock()):
             if table not in self.tables:
                 found = await self.store.table(table)
                 if found is None:
                     self._forget(table)
                     raise Refused("no-table")
-                actor = Table(*found, self.store, self.mind)
-                await actor.chat.fetch()
-                self.tables[table] = actor
-                await actor.begin()  # if everybody sits there: somebody may have come last just before a power cut
+                loaded = Table(*found, self.store, self.bot_pool)
+                await loaded.chat.load()
+                self.tables[table] = loaded
+                await loaded.begin()  # if everybody sits there: somebody may have come last just before a power cut
         return self.tables[table]
 
     async def _new(self, row: TableRow, seats: Sequence[SeatRow], first: Event | None = None) -> Table:
         """A table is written, and comes into memory without being read again."""
-        async with self.opening.setdefault(row.id, asyncio.Lock()):  # a list may show it as soon as it is written
+        async with self.loading.setdefault(row.id, asyncio.Lock()):  # a list may show it as soon as it is written
             try:
                 await self.store.create(row, seats, first)
             except Refused:
                 self._forget(row.id)
                 raise
-            actor = Table(row, seats, [first] if first else [], self.store, self.mind)
-            self.tables[row.id], self.touched[row.id] = actor, time.monotonic()
-            await actor.begin()
-        return actor
+            table = Table(row, seats, [first] if first else [], self.store, self.bot_pool)
+            self.tables[row.id], self.used[row.id] = table, time.monotonic()
+            await table.begin()
+        return table
 
     def _forget(self, table: str) -> None:
-        for known in (self.tables, self.touched, self.opening):
+        for known in (self.tables, self.used, self.loading):
             known.pop(table, None)
 
-    def level(self, wish: str) -> str:
-        """A level that bots have: the wished one, else the usual one."""
-        return wish if wish in self.levels else USUAL
+    def level(self, wanted: str) -> str:
+        """A level that bots have: the wanted one, else the usual one."""
+        return wanted if wanted in self.levels else USUAL
 
     async def create(self, order: Order) -> Table:
         """A new table; it begins at once if no seat is empty."""
@@ -129,13 +129,13 @@ class Hub:
         chance = [match.moves.text(entry.code) for entry in match.entries if entry.seat == CHANCE]
         return await self._new(row, order.seats, Event(1, "start", -1, match.record(), "\n".join(chance)))
 
-    async def again(self, table: Table, guest: str) -> str:
+    async def rematch(self, table: Table, guest: str) -> str:
         """The next game of the same people: made by the first who asks, and the same for all who follow."""
-        async with table.turn:
+        async with table.lock:
             if table.row.stage != "over" or not (table.seats_of(guest) or guest == table.row.host):
                 raise Refused("not-allowed")
             if not table.row.again:
-                seats = [rested(seat) for seat in table.seats if seat.kind != "automa"]
+                seats = [for_rematch(seat) for seat in table.seats if seat.kind != "automa"]
                 order = Order(
                     game=table.row.game,
                     players=table.row.players,
@@ -146,20 +146,20 @@ class Hub:
                     public=table.row.public,
                     pace=table.row.pace,
                 )
-                await table.set_again((await self.create(order)).row.id)
+                await table.set_rematch((await self.create(order)).row.id)
             return table.row.again
 
-    async def _sweep(self) -> None:
+    async def _evict_now_and_then(self) -> None:
         while True:
-            await asyncio.sleep(limits.SWEEP)
-            self._forget_quiet_tables()
-            self.collector.look(quiet=not any(table.audience.pages for table in self.tables.values()))
+            await asyncio.sleep(limits.EVICTION_INTERVAL)
+            self._evict_idle_tables()
+            self.collector.collect_if_grown(quiet=not any(table.audience.pages for table in self.tables.values()))
 
-    def _forget_quiet_tables(self) -> None:
-        """Tables nobody looks at leave the memory; they are made again when somebody comes."""
+    def _evict_idle_tables(self) -> None:
+        """Tables nobody looks at leave the memory; they are loaded again when somebody comes."""
         for name, table in list(self.tables.items()):
-            quiet = not table.audience.pages and not table.turn.locked() and not table.robots.busy
-            if quiet and time.monotonic() - self.touched.get(name, 0) > limits.IDLE:
+            idle = not table.audience.pages and not table.lock.locked() and not table.bots.busy
+            if idle and time.monotonic() - self.used.get(name, 0) > limits.IDLE_TIMEOUT:
                 self._forget(name)
 
 
@@ -188,7 +188,7 @@ def new_row(game: Game, config: Config, order: Order) -> TableRow:
     )
 
 
-def rested(seat: SeatRow) -> SeatRow:
+def for_rematch(seat: SeatRow) -> SeatRow:
     """A seat for the next game: bots that stood in are gone, and seats of nobody here are empty."""
     nobody = seat.kind == "person" and not seat.guest
     return SeatRow(seat.seat, "open") if nobody else replace(seat, standin="")

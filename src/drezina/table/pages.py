@@ -24,13 +24,13 @@ from drezina.core.game import Game, format_value
 from drezina.core.game import game as find_game
 from drezina.core.words import Language
 from drezina.scene.palette import dark_rules
-from drezina.table import auth, forms, limits, shelf
+from drezina.table import auth, catalogue, forms, limits
 from drezina.table.auth import Identity, language_of
-from drezina.table.chairs import names_of
 from drezina.table.hub import Hub
+from drezina.table.refusals import Refused, words
+from drezina.table.seats import names_of
 from drezina.table.settings import Settings
 from drezina.table.store import Guest, SeatRow, TableRow
-from drezina.table.trouble import Refused, words
 
 UI = "ui-"
 
@@ -39,7 +39,8 @@ class Pages:
     def __init__(self, hub: Hub, identity: Identity, settings: Settings, version: str) -> None:
         self.hub, self.store, self.identity, self.settings = hub, hub.store, identity, settings
         self.version = version
-        self.rates = {rate: limits.Buckets(rate) for rate in (limits.POSTS, limits.TABLES, limits.GUESTS, limits.LINKS)}
+        limited = (limits.POSTS, limits.TABLES, limits.GUESTS, limits.LINKS)
+        self.rates = {limit: limits.RateLimiter(limit) for limit in limited}
         self.jinja = Environment(
             loader=PackageLoader("drezina.table"), autoescape=True, trim_blocks=True, lstrip_blocks=True
         )
@@ -88,11 +89,11 @@ class Pages:
         found = self.identity.guest_of(request)
         return await self.store.guest(found) if found else None
 
-    async def known(self, request: Request, form: Mapping[str, str]) -> Guest:
+    async def known_guest(self, request: Request, form: Mapping[str, str]) -> Guest:
         """The guest who sends a form; a new one is made with the first form."""
         guest = await self.guest(request)
         if guest is None:
-            if not self.rates[limits.GUESTS].take(address(request)):
+            if not self.rates[limits.GUESTS].take(client_address(request)):
                 raise Refused("too-fast")
             name = forms.name_in(form, words(language_of(request)).say("passenger"))
             guest = Guest(auth.new_guest(), name, time.time())
@@ -103,18 +104,18 @@ class Pages:
         return guest
 
     async def form(self, request: Request) -> dict[str, str]:
-        if not self.rates[limits.POSTS].take(address(request)):
+        if not self.rates[limits.POSTS].take(client_address(request)):
             raise Refused("too-fast")
-        form = await sent(request, files=0, fields=limits.FORM_FIELDS)
+        form = await read_form(request, files=0, fields=limits.FORM_FIELDS)
         return {key: value for key, value in form.items() if isinstance(value, str)}
 
-    def go(self, request: Request, guest: Guest, where: str) -> Response:
+    def redirect(self, request: Request, guest: Guest, where: str) -> Response:
         response = RedirectResponse(where, 303)
         self.identity.give(response, guest.id, secure=request.url.scheme == "https")
         return response
 
-    def sorry(self, request: Request, text: str, status: int) -> Response:
-        return self.show(request, "sorry.html", None, status, text=text)
+    def error_page(self, request: Request, text: str, status: int) -> Response:
+        return self.show(request, "error.html", None, status, text=text)
 
     # --- pages -----------------------------------------------------------------------------------------------------
 
@@ -127,7 +128,7 @@ class Pages:
             request,
             "home.html",
             guest,
-            games=[(game, game.title(lang), shelf.blurb(game, lang)) for game in shelf.playable()],
+            games=[(game, game.title(lang), catalogue.blurb(game, lang)) for game in catalogue.playable()],
             mine=[self._listed(row, seats, lang, guest) for row, seats in mine],
             others=[self._listed(row, seats, lang, guest) for row, seats in others],
         )
@@ -157,8 +158,8 @@ class Pages:
             await self.guest(request),
             game=game,
             title=game.title(lang),
-            blurb=shelf.blurb(game, lang),
-            choices=shelf.choices(game, lang),
+            blurb=catalogue.blurb(game, lang),
+            choices=catalogue.choices(game, lang),
             rows=max(game.players),
             automa=game.words(game.config(), lang).has("automa"),
             problem=request.query_params.get("problem", ""),
@@ -167,19 +168,19 @@ class Pages:
     async def fit(self, request: Request) -> Response:
         """What the form for a new table should say, after one of its values was chosen; and why, if others change."""
         game, lang, query = self._game(request), language_of(request), request.query_params
-        wishes = {option.name: query[option.name] for option in game.options if option.name in query}
+        chosen = {option.name: query[option.name] for option in game.options if option.name in query}
         players = forms.number(query.get("players", "")) if "players" in query else game.players[0]
         note = ""
         try:
-            game.config(players, **wishes)
+            game.config(players, **chosen)
         except DrezinaError as problem:
             note = problem.text(lang)
         try:
-            found = shelf.fitting(game, players, wishes, query.get("kept", ""))
+            found = catalogue.fitting(game, players, chosen, query.get("kept", ""))
         except DrezinaError:
             return JSONResponse({"options": {}, "note": note})
         options = {
-            name: format_value(value) for name, value in found.options if format_value(value) != wishes.get(name)
+            name: format_value(value) for name, value in found.options if format_value(value) != chosen.get(name)
         }
         return JSONResponse({"options": options, "note": note and words(lang).say("fitted", {"reason": note})})
 
@@ -215,7 +216,7 @@ class Pages:
             title=table.game.title(lang),
             host=host,
             game=table.game,
-            blurb=shelf.blurb(table.game, lang),
+            blurb=catalogue.blurb(table.game, lang),
             invitation=table.row.invitation,
         )
 
@@ -227,8 +228,8 @@ class Pages:
             await self.guest(request),
             game=game,
             title=game.title(lang),
-            howto=shelf.howto(game, lang),
-            blocks=shelf.provenance(game, lang),
+            howto=catalogue.howto(game, lang),
+            blocks=catalogue.provenance(game, lang),
         )
 
     # --- forms -----------------------------------------------------------------------------------------------------
@@ -236,18 +237,18 @@ class Pages:
     async def rename(self, request: Request) -> Response:
         form = await self.form(request)
         table = form.get("back", "").removeprefix("/t/")
-        return self.go(request, await self.known(request, form), f"/t/{table}" if table.isalnum() else "/")
+        return self.redirect(request, await self.known_guest(request, form), f"/t/{table}" if table.isalnum() else "/")
 
     async def quick(self, request: Request) -> Response:
         form = await self.form(request)
-        guest = await self.known(request, form)
+        guest = await self.known_guest(request, form)
         self._may_create(guest)
         order = forms.quick(form, guest, self.hub.level(form.get("level", "")), self.settings.pace)
-        return self.go(request, guest, f"/t/{(await self.hub.create(order)).row.id}")
+        return self.redirect(request, guest, f"/t/{(await self.hub.create(order)).row.id}")
 
     async def create(self, request: Request) -> Response:
         form = await self.form(request)
-        guest = await self.known(request, form)
+        guest = await self.known_guest(request, form)
         self._may_create(guest)
         levels = {f"bot-{level}": level for level in self.hub.levels}
         try:
@@ -256,8 +257,8 @@ class Pages:
         except (Refused, DrezinaError) as problem:
             text = problem.text(language_of(request))
             find_game(form.get("game", ""))
-            return self.go(request, guest, f"/new/{form['game']}?{urlencode({'problem': text})}")
-        return self.go(request, guest, f"/t/{table.row.id}")
+            return self.redirect(request, guest, f"/new/{form['game']}?{urlencode({'problem': text})}")
+        return self.redirect(request, guest, f"/t/{table.row.id}")
 
     def _may_create(self, guest: Guest) -> None:
         if not self.rates[limits.TABLES].take(guest.id):
@@ -268,10 +269,10 @@ class Pages:
         found = await self.store.table_of_invitation(form.get("invitation", ""))
         if found is None:
             raise Refused("no-table")
-        guest = await self.known(request, form)
+        guest = await self.known_guest(request, form)
         table = await self.hub.table(found)
         await table.sit(guest.id, guest.name, None, forms.nonce_in(form))
-        return self.go(request, guest, f"/t/{found}")
+        return self.redirect(request, guest, f"/t/{found}")
 
     async def link(self, request: Request) -> Response:
         """Makes a link with which the same guest goes on with another device; good once and not for long."""
@@ -279,13 +280,13 @@ class Pages:
         if guest is None:
             raise Refused("no-guest")
         form = await self.form(request)
-        if not self.rates[limits.LINKS].take(address(request)):
+        if not self.rates[limits.LINKS].take(client_address(request)):
             raise Refused("too-fast")
         token = auth.new_token()
-        await self.store.put_link(token, guest.id, time.time() + limits.LINK)
+        await self.store.put_link(token, guest.id, time.time() + limits.LINK_LIFETIME)
         query = urlencode({"table": auth.clean(form.get("table", ""), 32)})
-        url = f"{self.base(request)}/d/{token}?{query}"
-        return JSONResponse({"url": url, "qr": qr(url), "minutes": limits.LINK // 60})
+        url = f"{self.base_url(request)}/d/{token}?{query}"
+        return JSONResponse({"url": url, "qr": qr(url), "minutes": limits.LINK_LIFETIME // 60})
 
     async def device(self, request: Request) -> Response:
         """Shows a button first, so that a preview made by a messenger does not use the link up."""
@@ -299,34 +300,33 @@ class Pages:
 
     async def use_device(self, request: Request) -> Response:
         form = await self.form(request)
-        if not self.rates[limits.LINKS].take(address(request)):
+        if not self.rates[limits.LINKS].take(client_address(request)):
             raise Refused("too-fast")
         found = await self.store.use_link(form.get("token", ""))
         guest = await self.store.guest(found) if found else None
         if guest is None:
             raise Refused("no-link")
         table = auth.clean(form.get("table", ""), 32)
-        return self.go(request, guest, f"/t/{table}" if table.isalnum() else "/")
+        return self.redirect(request, guest, f"/t/{table}" if table.isalnum() else "/")
 
     # --- data ------------------------------------------------------------------------------------------------------
 
     async def record(self, request: Request) -> Response:
         """The complete record, secrets included: only after the end."""
         table = await self.hub.table(request.path_params["table"])
-        async with table.turn:
+        async with table.lock:
             if table.match is None or not table.match.over:
                 raise Refused("not-over")
             names = tuple(
                 name if seat.kind != "automa" else "" for name, seat in zip(table.names("en"), table.seats, strict=True)
             )
-            table.match.names = names
-            text = table.match.record()
+            text = table.match.record(names)
         name = f"{table.row.game}-{table.row.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def picture(self, request: Request) -> Response:
         headers = {"cache-control": "max-age=86400"}
-        picture = await asyncio.to_thread(shelf.preview, self._game(request))
+        picture = await asyncio.to_thread(catalogue.preview, self._game(request))
         return Response(picture, media_type="image/svg+xml", headers=headers)
 
     async def drawing(self, request: Request) -> Response:
@@ -335,7 +335,7 @@ class Pages:
         return Response(rules, media_type="text/css", headers={"cache-control": "no-cache"})
 
     async def howto(self, request: Request) -> Response:
-        return HTMLResponse(shelf.howto(self._game(request), language_of(request)))
+        return HTMLResponse(catalogue.howto(self._game(request), language_of(request)))
 
     async def words(self, request: Request) -> Response:
         """The words of the browser code; arguments stand in braces."""
@@ -347,7 +347,7 @@ class Pages:
         invitation = request.path_params["invitation"]
         if await self.store.table_of_invitation(invitation) is None:
             raise Refused("no-table")
-        url = f"{self.base(request)}/i/{invitation}"
+        url = f"{self.base_url(request)}/i/{invitation}"
         return Response(qr(url, plain=True), media_type="image/svg+xml")
 
     async def health(self, request: Request) -> Response:
@@ -355,7 +355,7 @@ class Pages:
         await self.store.guest("")
         return JSONResponse({"ok": True, "version": self.version, "tables": len(self.hub.tables), "clients": clients})
 
-    def base(self, request: Request) -> str:
+    def base_url(self, request: Request) -> str:
         return self.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
 
     def _game(self, request: Request) -> Game:
@@ -375,7 +375,7 @@ def qr(text: str, plain: bool = False) -> str:
     return str(Markup(out.getvalue().decode()))
 
 
-async def sent(request: Request, *, files: int, fields: int) -> FormData:
+async def read_form(request: Request, *, files: int, fields: int) -> FormData:
     """What a form brings. It may name its own way of writing letters, but they have to be letters."""
     try:
         form = await request.form(max_files=files, max_fields=fields)
@@ -387,7 +387,7 @@ async def sent(request: Request, *, files: int, fields: int) -> FormData:
     return form
 
 
-def address(request: Request) -> str:
+def client_address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 

@@ -1,6 +1,8 @@
-"""The messages between a page and the table: JSON text, one struct for each kind. The version is PROTO.
+"""The protocol between a page and the server: JSON text, one struct for each kind of message. The version is PROTO.
 
-The page sends one message at a time; the table sends one or several, a line each.
+This file is its only source: `scripts/protocol.py` writes the browser's types and the tables of the documentation from
+it. The page sends one message at a time; the server sends one or several, a line each. Where a field is called
+differently on the wire, the struct says so.
 """
 
 from typing import Literal
@@ -8,12 +10,15 @@ from typing import Literal
 import msgspec
 
 from drezina.core.words import Language
+from drezina.scene.node import Role
 
 PROTO = 1
+ChatMode = Literal["all", "players", "off"]
+SeatAction = Literal["sit", "leave", "bot", "back", "remove"]
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
-    """Nothing here ever points back to itself, so the search for garbage may pass it by."""
+    """Nothing here can be part of a reference cycle, so the garbage collector need not track it."""
 
 
 class Message(Piece, tag_field="t", forbid_unknown_fields=True, frozen=True):
@@ -24,7 +29,7 @@ class Message(Piece, tag_field="t", forbid_unknown_fields=True, frozen=True):
 
 
 class Hello(Message, tag="hello", frozen=True):
-    """The first message. `seat` is the seat whose eyes the page wants, `have` the version it still shows."""
+    """The first message. `seat` is the seat whose view the page wants, `have` the version that it still shows."""
 
     proto: int
     table: str
@@ -40,21 +45,25 @@ class Look(Message, tag="look", frozen=True):
     seat: int | None = None
 
 
-class Move(Message, tag="move", frozen=True):
+class Move(Message, tag="move", frozen=True, rename={"seat_version": "base"}):
+    """A move; `base` is the number of decisions and undos of the seat that the page knows of."""
+
     id: str
     seat: int
-    base: int
+    seat_version: int
     move: str
 
 
-class Undo(Message, tag="undo", frozen=True):
+class Undo(Message, tag="undo", frozen=True, rename={"seat_version": "base"}):
+    """Takes the last decision of a seat back, or asks the others to agree."""
+
     id: str
     seat: int
-    base: int
+    seat_version: int
 
 
 class Agree(Message, tag="agree", frozen=True):
-    """An answer to somebody's wish to take back, by its number."""
+    """An answer to somebody's request to undo, by its number."""
 
     yes: bool
     wish: int | None = None
@@ -64,7 +73,7 @@ class Seat(Message, tag="seat", frozen=True):
     """Something about a seat: sit down, leave, give it to a bot, take it back, send its guest away."""
 
     seat: int
-    do: Literal["sit", "leave", "bot", "back", "remove"]
+    do: SeatAction
     level: str = ""
     nonce: str = ""
 
@@ -75,7 +84,7 @@ class Pace(Message, tag="pace", frozen=True):
     seconds: float
 
 
-class Again(Message, tag="again", frozen=True):
+class Rematch(Message, tag="again", frozen=True):
     """The same game with the same people."""
 
 
@@ -85,87 +94,94 @@ class Chat(Message, tag="chat", frozen=True):
     text: str
 
 
-ChatMode = Literal["all", "players", "off"]
-
-
-class Hush(Message, tag="hush", frozen=True):
+class SetChatMode(Message, tag="hush", frozen=True):
     """Who may talk; the host decides."""
 
     mode: ChatMode
 
 
 class Ping(Message, tag="ping", frozen=True):
-    pass
+    """Asks whether the server is still there."""
 
 
-FromPage = Hello | Look | Move | Undo | Agree | Seat | Pace | Again | Chat | Hush | Ping
+FromPage = Hello | Look | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping
 decoder = msgspec.json.Decoder(FromPage)
 
 
-# --- to the page -----------------------------------------------------------------------------------------------------
+# --- to the page: the game -------------------------------------------------------------------------------------------
 
 
 class SheetHead(Piece, frozen=True):
+    """A sheet of the drawing without its items; a part is a title, left, top, width and height."""
+
     key: str
     w: float
     h: float
-    role: str
+    role: Role
     title: str
     seat: int | None
-    parts: tuple[tuple[str, float, float, float, float], ...]  # title, left, top, width, height
+    parts: tuple[tuple[str, float, float, float, float], ...]
 
 
 class WholeSheet(Piece, frozen=True):
+    """A sheet with its items: key and SVG."""
+
     head: SheetHead
     items: tuple[tuple[str, str], ...]
 
 
 class SheetChange(Piece, frozen=True):
+    """What is gone from a sheet, then what is set: key, SVG, and the key of the item before it."""
+
     sheet: str
     gone: tuple[str, ...]
     put: tuple[tuple[str, str, str], ...]
 
 
-class LegalMove(Piece, frozen=True):
-    """A move of this page's seat: text, words, keys on the picture, whether to ask before doing it, what it brings."""
+class LegalMove(Piece, frozen=True, rename={"move": "m"}):
+    """A move of the page's seat: text, words, keys of the drawing, whether to confirm it first, what it brings."""
 
-    m: str
+    move: str
     label: str
     keys: tuple[str, ...]
     confirm: bool
     hint: str
 
 
-class LogLine(Piece, frozen=True):
-    n: int  # number of the entry
-    seat: int  # who moved; -1 for the setting up
+class LogLine(Piece, frozen=True, rename={"entry": "n"}):
+    """A line of the game's log: the number of its entry, who moved (-1 for the setting up), the words."""
+
+    entry: int
+    seat: int
     text: str
 
 
 class Player(Piece, frozen=True):
-    """What the picture says about a seat."""
+    """What the drawing says about a seat; a badge is a label, a value and an icon."""
 
     colour: str
     shape: str
     points: int | None
-    badges: tuple[tuple[str, str, str], ...]  # label, value, icon
+    badges: tuple[tuple[str, str, str], ...]
 
 
-class ScoreRow(Piece, frozen=True):
+class ScoreRow(Piece, frozen=True, rename={"rank": "place"}):
+    """A seat's final score, line by line."""
+
     seat: int
-    place: int
+    rank: int
     points: int
     lines: tuple[tuple[str, int], ...]
 
 
-class Rest(Piece, frozen=True):
-    """All of a frame that is small enough to be sent anew each time."""
+class GameView(Piece, frozen=True, rename={"seat_version": "base"}):
+    """All that a viewer sees of the game besides drawing and log: small enough to be sent anew each time."""
 
     seat: int | None
     lang: Language
     prompt: str
     waiting: tuple[int, ...]
-    base: int
+    seat_version: int
     mover: int  # who made the last move
     moves: tuple[LegalMove, ...]
     players: tuple[Player, ...]
@@ -174,29 +190,34 @@ class Rest(Piece, frozen=True):
     scores: tuple[ScoreRow, ...]
 
 
-class Full(Message, tag="full", frozen=True):
-    v: int
-    rest: Rest
+class Full(Message, tag="full", frozen=True, rename={"version": "v", "view": "rest"}):
+    """The whole game as the page may see it."""
+
+    version: int
+    view: GameView
     sheets: tuple[WholeSheet, ...]
     log: tuple[LogLine, ...]
 
 
-class Diff(Message, tag="diff", frozen=True):
-    """Applies only on a page that shows version `from_`."""
+class Diff(Message, tag="diff", frozen=True, rename={"from_version": "from", "version": "v", "view": "rest"}):
+    """The difference for a page that shows version `from`; `kept` lines of its log stay, `log` follows them."""
 
-    from_: int = msgspec.field(name="from")
-    v: int
-    rest: Rest
+    from_version: int
+    version: int
+    view: GameView
     order: tuple[str, ...]
     whole: tuple[WholeSheet, ...]
     changes: tuple[SheetChange, ...]
     gone: tuple[str, ...]
-    kept: int  # lines of the log that stay
-    log: tuple[LogLine, ...]  # and those that follow them
+    kept: int
+    log: tuple[LogLine, ...]
 
 
-class Chair(Piece, frozen=True):
-    """Who sits on a seat."""
+# --- to the page: what is around the game ----------------------------------------------------------------------------
+
+
+class SeatInfo(Piece, frozen=True):
+    """Who sits on a seat, and what this page may do about it."""
 
     name: str
     kind: str
@@ -204,80 +225,91 @@ class Chair(Piece, frozen=True):
     mine: bool
     here: bool
     standin: str
-    may: tuple[str, ...]  # what this page may do about it: sit, leave, bot, back, remove
+    may: tuple[SeatAction, ...]
 
 
-class Wish(Piece, frozen=True):
-    """Somebody wants to take back behind a barrier."""
+class UndoRequest(Piece, frozen=True):
+    """Somebody asks to undo behind a barrier; `answer` says whether this page is asked."""
 
     seat: int
     text: str
     mine: bool
-    answer: bool  # whether this page is asked
+    answer: bool
     number: int
 
 
-class Room(Message, tag="room", frozen=True):
+class Room(
+    Message,
+    tag="room",
+    frozen=True,
+    rename={"seats": "chairs", "spectators": "watchers", "undo_request": "wish", "rematch": "again"},
+):
     """Everything around the game: who is there and what may be done."""
 
     stage: str
     name: str
     status: str  # whose turn it is, in words
-    chairs: tuple[Chair, ...]
+    seats: tuple[SeatInfo, ...]
     host: bool
     invitation: str
-    watchers: int
-    undo: tuple[tuple[int, str], ...]  # own seats that can take back: free or ask
-    wish: Wish | None
+    spectators: int
+    undo: tuple[tuple[int, str], ...]  # own seats that can undo: free or ask
+    undo_request: UndoRequest | None
     pace: float
-    again: str
+    rematch: str  # the table of the next game
     trouble: str  # why the game cannot go on
     seal: str  # the hash of the table's own part of the secret
     commitment: str  # the hash of the secret, when everybody has added to it
 
 
 class ChatLine(Piece, frozen=True):
+    """A line of chat; `who` is the same for all that somebody says at this table, `seat` -1 for a spectator."""
+
     n: int
-    who: str  # the same for everything that somebody says at this table
+    who: str
     name: str
-    seat: int  # -1 for a watcher
+    seat: int
     text: str
 
 
 class Lines(Message, tag="lines", frozen=True):
-    """What was said since the page was last told, and who may talk."""
+    """What was said since the page was last told, who may talk, whether this page may, and as whom it is known."""
 
     lines: tuple[ChatLine, ...]
     last: int
     mode: ChatMode
-    may: bool  # whether this page may
-    me: str  # by what it is known itself
+    may: bool
+    me: str
 
 
-class Ack(Message, tag="ack", frozen=True):
+class Ack(Message, tag="ack", frozen=True, rename={"version": "v"}):
+    """A command was done; `v` is the version it made."""
+
     id: str
-    v: int
+    version: int
 
 
-class Nack(Message, tag="nack", frozen=True):
+class Nack(Message, tag="nack", frozen=True, rename={"version": "v"}):
+    """A command was refused and nothing has changed: a code for the page, words for the person."""
+
     id: str
-    v: int
+    version: int
     code: str
     text: str
 
 
 class Go(Message, tag="go", frozen=True):
-    """The page should go on somewhere else."""
+    """The page should go on at another table."""
 
     table: str
 
 
 class Pong(Message, tag="pong", frozen=True):
-    pass
+    """The server is there."""
 
 
 class Bye(Message, tag="bye", frozen=True):
-    """The last message: upgrade (reload), gone, removed, slow, garbage, flood."""
+    """The last message: upgrade (reload), restart, removed, no-table, slow, flood, garbage."""
 
     code: str
 
@@ -288,3 +320,33 @@ encoder = msgspec.json.Encoder()
 
 def text(message: ToPage) -> str:
     return encoder.encode(message).decode()
+
+
+# --- answers to requests ---------------------------------------------------------------------------------------------
+
+
+class Past(Piece, frozen=True):
+    """A position of the past: how many entries have happened, of how many, and where turns begin.
+
+    `line` changes whenever positions that were shown may look different now.
+    """
+
+    n: int
+    last: int
+    turns: tuple[int, ...]
+    line: str
+    show: Full | Diff
+
+
+class Proof(Piece, frozen=True):
+    """Whether the dealing of a game was honest, in words; before the end, what will be checked."""
+
+    over: bool
+    honest: bool | None
+    lines: tuple[tuple[str, bool | None], ...]
+    seal: str
+    commitment: str
+    nonces: tuple[str, ...]
+
+
+ANSWERS = (Past, Proof)

@@ -1,4 +1,4 @@
-"""Running the table: ports, addresses, the server, and words about it on the terminal."""
+"""Running the server: ports, addresses, the lock of its folder, and words about it on the terminal."""
 
 import asyncio
 import contextlib
@@ -14,17 +14,18 @@ import h11
 import segno
 import sqlalchemy as sql
 import uvicorn
+from filelock import FileLock, Timeout
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect
 
 from drezina.core.errors import DrezinaError
 from drezina.core.words import Language, Words
-from drezina.table import limits, memory
+from drezina.table import gc_policy, limits
 from drezina.table.app import make_app
-from drezina.table.patience import Patience
+from drezina.table.refusals import words
+from drezina.table.request_timeout import RequestTimeout
 from drezina.table.settings import Settings
 from drezina.table.store import Store
-from drezina.table.trouble import words
 
 ANY_PORT = 0
 PORTS = 65_536
@@ -33,7 +34,7 @@ DATABASES = ("sqlite", "postgresql")
 
 
 class CannotServe(DrezinaError):
-    """The table cannot be opened; the words say what to do."""
+    """The server cannot be started; the words say what to do."""
 
     prefix = "serve"
 
@@ -65,9 +66,9 @@ def listener(host: str, port: int) -> socket.socket:
 
 def free_listener(host: str, port: int) -> socket.socket:
     """A listening socket on this port or one of the next."""
-    for wish in range(port, min(port + TRIES, PORTS)):
+    for candidate in range(port, min(port + TRIES, PORTS)):
         with contextlib.suppress(CannotServe):
-            return listener(host, wish)
+            return listener(host, candidate)
     return listener(host, ANY_PORT)
 
 
@@ -88,16 +89,13 @@ def lan_address() -> str:
 
 @contextlib.contextmanager
 def only_server(folder: Path) -> Iterator[None]:
-    """One table at a time may use a folder; a second says so. The lock goes with the process."""
+    """One server at a time may use a folder; a second says so. The lock ends with the process."""
     folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "lock").open("a+") as file:
-        if os.name != "nt":
-            import fcntl
-
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise CannotServe("running", folder=str(folder)) from None
+    try:
+        lock = FileLock(folder / "lock").acquire(blocking=False)
+    except Timeout:
+        raise CannotServe("running", folder=str(folder)) from None
+    with lock:
         yield
 
 
@@ -129,19 +127,19 @@ def try_database(settings: Settings) -> None:
 def serve(settings: Settings, sock: socket.socket) -> None:
     """Serves until it is told to stop."""
     config = config_of(make_app(settings), settings)
-    memory.calm()
-    sys.setswitchinterval(limits.SWITCH)
+    gc_policy.freeze()
+    sys.setswitchinterval(limits.SWITCH_INTERVAL)
     quiet_log()
     uvicorn.Server(config).run(sockets=[sock])
 
 
 def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
-    """How the table is served."""
+    """How the application is served."""
     return uvicorn.Config(
         app,
-        http=Patience,
+        http=RequestTimeout,
         ws="websockets-sansio",
-        ws_max_size=limits.FRAME_BYTES,
+        ws_max_size=limits.MESSAGE_BYTES,
         ws_per_message_deflate=settings.compress,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,

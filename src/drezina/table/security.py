@@ -10,8 +10,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from drezina.table import limits
 from drezina.table.auth import language_of
 from drezina.table.forms import number
+from drezina.table.refusals import words
 from drezina.table.settings import Settings
-from drezina.table.trouble import words
 
 RECORDS = "/records"
 HEADERS = {

@@ -1,4 +1,4 @@
-"""Where the table keeps its things and how it is reached."""
+"""Where the server keeps its data and how it is reached."""
 
 import os
 import re
@@ -6,19 +6,22 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import platformdirs
+
 DEFAULT_PORT = 8765
+APP = "drezina"
 HOME_VARIABLE = "DREZINA_HOME"
 HOST = re.compile(r"([\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:\d{1,5})?", re.ASCII)  # a name or an address, with a port
 
 
 def home() -> Path:
-    """The folder of the database and the key: DREZINA_HOME, or the usual place of the system."""
+    """The folder of the database and the key: DREZINA_HOME, or the usual one of the system."""
     own = os.environ.get(HOME_VARIABLE)
     if own:
         return Path(own)
-    if os.name == "nt":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "drezina"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "drezina"
+    # Earlier versions used this one on macOS too; a folder that exists is kept.
+    earlier = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / APP
+    return earlier if earlier.exists() else platformdirs.user_data_path(APP, appauthor=False)
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,7 @@ class Settings:
     port: int = DEFAULT_PORT
     folder: Path = field(default_factory=home)
     database: str = ""  # a URL or a file; empty for the usual file in the folder
-    public_url: str = ""  # how the outside world reaches this table, such as https://trains.example
+    public_url: str = ""  # how the outside world reaches this server, such as https://trains.example
     trusted_proxies: str = ""  # addresses whose forwarded headers are believed, separated by commas
     compress: bool = False  # permessage-deflate: less traffic, twice the work
     pace: float = 0.9  # seconds a bot's move is left to be looked at; less where it goes on with its turn
@@ -36,10 +39,10 @@ class Settings:
     @property
     def database_url(self) -> str:
         """The database as SQLAlchemy names it."""
-        wish = self.database or str(self.folder / "drezina.sqlite")
-        if "://" not in wish:
-            return f"sqlite:///{wish}"
-        scheme, _, rest = wish.partition("://")
+        location = self.database or str(self.folder / "drezina.sqlite")
+        if "://" not in location:
+            return f"sqlite:///{location}"
+        scheme, _, rest = location.partition("://")
         driver = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
         return f"{driver.get(scheme, scheme)}://{rest}"
 

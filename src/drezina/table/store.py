@@ -1,7 +1,7 @@
-"""What is kept: guests, tables, seats and the append-only log. SQLAlchemy Core, so that SQLite and PostgreSQL do alike.
+"""The store: guests, tables, seats and the append-only event log. SQLAlchemy Core, for SQLite and PostgreSQL alike.
 
 An event is written together with everything that follows from it in one transaction, durably, before anybody is told.
-Whatever is to be written while the disk is busy waits and shares the next transaction.
+Whatever is to be written while the disk is busy waits and shares the next transaction (a group commit).
 """
 
 import asyncio
@@ -14,9 +14,9 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sql
 
-from drezina.table.database import Database, File, Server, Work
+from drezina.table.database import Database, DatabaseServer, SQLiteFile, Work
+from drezina.table.refusals import Refused
 from drezina.table.settings import Settings
-from drezina.table.trouble import Refused
 
 logger = logging.getLogger(__name__)
 Result = TypeVar("Result")
@@ -111,7 +111,7 @@ class TableRow:
     waiting: str  # seats that decide now, separated by spaces
     bots_turn: bool
     pace: float
-    banned: str  # guests who were sent away, separated by spaces
+    banned: str  # guests who were removed, separated by spaces
     again: str  # the table of the next game with the same people
     made: float
     changed: float
@@ -130,7 +130,7 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class Event:
-    """One line of a table's log. `dealt` holds what chance dealt after it, a line each.
+    """One event of a table. `dealt` holds what chance dealt after it, a line each.
 
     The text of a start is the record that the game begins with, where it does not begin at the beginning.
     """
@@ -149,19 +149,19 @@ FOLLOW_EVENT = sql.update(TABLES).where(TABLES.c.id == sql.bindparam("table"))
 
 
 @dataclass(frozen=True)
-class Errand:
+class PendingWrite:
     """Something that waits to be written."""
 
     work: Work[Any]
-    done: asyncio.Future[Any]
+    written: asyncio.Future[Any]
 
-    def tell(self, result: object) -> None:
-        if not self.done.done():  # somebody still waits
-            self.done.set_result(result)
+    def succeed(self, result: object) -> None:
+        if not self.written.done():  # somebody still waits
+            self.written.set_result(result)
 
     def fail(self, problem: Exception) -> None:
-        if not self.done.done():
-            self.done.set_exception(problem)
+        if not self.written.done():
+            self.written.set_exception(problem)
 
 
 class Store:
@@ -169,16 +169,16 @@ class Store:
 
     def __init__(self, settings: Settings) -> None:
         file = settings.database_file
-        self.database: Database = File(file) if file is not None else Server(settings.database_url)
-        self.errands: list[Errand] = []
-        self.clerk: asyncio.Task[None] | None = None
+        self.database: Database = SQLiteFile(file) if file else DatabaseServer(settings.database_url)
+        self.pending: list[PendingWrite] = []
+        self.flusher: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.database.write(META.create_all)
 
     async def close(self) -> None:
-        if self.clerk is not None:
-            await self.clerk
+        if self.flusher is not None:
+            await self.flusher
         await self.database.close()
 
     async def read(self, work: Work[Result]) -> Result:
@@ -186,33 +186,33 @@ class Store:
 
     async def write(self, work: Work[Result]) -> Result:
         """Does something all or nothing; when this returns it is on the disk. Refused if it could not be written."""
-        done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self.errands.append(Errand(work, done))
-        if self.clerk is None or self.clerk.done():
-            self.clerk = asyncio.create_task(self._run_errands())
+        written: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self.pending.append(PendingWrite(work, written))
+        if self.flusher is None or self.flusher.done():
+            self.flusher = asyncio.create_task(self._flush())
         try:
-            return await done
+            return await written
         except Exception:
             logger.exception("Not written")
             raise Refused("not-written") from None
 
-    async def _run_errands(self) -> None:
-        """Whatever has come meanwhile goes into one transaction; where that fails, each errand gets one of its own."""
-        while self.errands:
-            errands, self.errands = self.errands, []
+    async def _flush(self) -> None:
+        """Whatever has come meanwhile goes into one transaction; where that fails, each write gets one of its own."""
+        while self.pending:
+            batch, self.pending = self.pending, []
             try:
-                await self._run_together(errands)
+                await self._commit(batch)
             except Exception:
-                for errand in errands:
+                for write in batch:
                     try:
-                        await self._run_together([errand])
+                        await self._commit([write])
                     except Exception as problem:
-                        errand.fail(problem)
+                        write.fail(problem)
 
-    async def _run_together(self, errands: Sequence[Errand]) -> None:
-        results = await self.database.write(lambda connection: [errand.work(connection) for errand in errands])
-        for errand, result in zip(errands, results, strict=True):
-            errand.tell(result)
+    async def _commit(self, batch: Sequence[PendingWrite]) -> None:
+        results = await self.database.write(lambda connection: [write.work(connection) for write in batch])
+        for write, result in zip(batch, results, strict=True):
+            write.succeed(result)
 
     # --- guests ----------------------------------------------------------------------------------------------------
 

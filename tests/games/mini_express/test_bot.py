@@ -5,8 +5,8 @@ import pytest
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER
 from drezina.games.mini_express import GAME
-from drezina.games.mini_express.bot import UNIT, expected, turns_left
-from tests.games.mini_express.positions import LEATHER, STEEL, WOOD, position
+from drezina.games.mini_express.bot.evaluation import UNIT, expected, turns_left
+from tests.games.mini_express.scenario import LEATHER, STEEL, WOOD, scenario
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
@@ -36,19 +36,19 @@ def test_value_is_exact_at_the_end() -> None:
 
 def test_what_a_magnate_likes() -> None:
     """More shares, a longer line, a lead in influence; and no shares without influence."""
-    plain = position(owned={0: (0, 0, 2, 0)}).state
+    plain = scenario(owned={0: (0, 0, 2, 0)}).state
     left = turns_left(plain)
     worth = expected(plain, 0, left)
-    assert expected(position(owned={0: (0, 0, 3, 0)}).state, 0, left) > worth
-    assert expected(position(owned={0: (0, 0, 2, 0)}, length={LEATHER: 6}).state, 0, left) > worth
-    assert expected(position(owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 4, 1)}).state, 0, left) > worth
-    assert expected(position(owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 0, 1)}).state, 0, left) < worth
-    assert expected(position(owned={0: (0, 0, 2, 0)}, influence={1: (1, 1, 5, 1)}).state, 0, left) < worth
+    assert expected(scenario(owned={0: (0, 0, 3, 0)}).state, 0, left) > worth
+    assert expected(scenario(owned={0: (0, 0, 2, 0)}, length={LEATHER: 6}).state, 0, left) > worth
+    assert expected(scenario(owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 4, 1)}).state, 0, left) > worth
+    assert expected(scenario(owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 0, 1)}).state, 0, left) < worth
+    assert expected(scenario(owned={0: (0, 0, 2, 0)}, influence={1: (1, 1, 5, 1)}).state, 0, left) < worth
 
 
 def test_the_end_comes_nearer() -> None:
-    fresh = turns_left(position().state)
-    late = turns_left(position(offer={WOOD: 0, STEEL: 1}).state)
+    fresh = turns_left(scenario().state)
+    late = turns_left(scenario(offer={WOOD: 0, STEEL: 1}).state)
     assert late < fresh
 
 

@@ -10,9 +10,9 @@ from drezina.core.state import CHANCE, OVER
 from drezina.games.mini_express import GAME, automa
 from drezina.games.mini_express.board import FIRMS
 from drezina.games.mini_express.position import ACTING, ROUTING
-from drezina.games.mini_express.state import MiniExpress
+from drezina.games.mini_express.state import MiniExpressState
 from drezina.kit import hexes
-from tests.games.mini_express.positions import COMPONENTS, Sitting, position
+from tests.games.mini_express.scenario import COMPONENTS, MiniExpressScenario, scenario
 
 Hex = hexes.Hex
 STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
@@ -71,9 +71,9 @@ def around(one: Hex) -> Iterator[Hex]:
     return ((one[0] + a, one[1] + b) for a, b in STEPS)
 
 
-def random_network(sitting: Sitting, rng: Rng, firm: int) -> None:
+def random_network(s: MiniExpressScenario, rng: Rng, firm: int) -> None:
     """Between one and twenty trains of a company: from its start, joined, or scattered anywhere."""
-    state, board = sitting.state, sitting.state.board
+    state, board = s.state, s.state.board
     places = [int(board.start_of[firm])]
     for _ in range(rng.below(20)):
         if rng.below(4) == 0:
@@ -86,16 +86,16 @@ def random_network(sitting: Sitting, rng: Rng, firm: int) -> None:
         state.trains[at] |= 1 << firm
 
 
-def random_sitting(name: str, harbours: bool, rng: Rng) -> Sitting:
-    sitting = position(1, map=name, harbours=harbours)
+def random_sitting(name: str, harbours: bool, rng: Rng) -> MiniExpressScenario:
+    s = scenario(1, map=name, harbours=harbours)
     for firm in range(FIRMS):
-        random_network(sitting, rng, firm)
-        sitting.state.area[firm] = 5
-    for city in range(sitting.state.board.cities):
-        if sitting.state.companies_in(sitting.state.board.hex_of[city]) >= sitting.state.board.capacity[city]:
-            sitting.state.close(city)
-    sitting.state.measure()
-    return sitting
+        random_network(s, rng, firm)
+        s.state.area[firm] = 5
+    for city in range(s.state.board.cities):
+        if s.state.companies_in(s.state.board.hex_of[city]) >= s.state.board.capacity[city]:
+            s.state.close(city)
+    s.state.measure()
+    return s
 
 
 @pytest.mark.parametrize(("name", "harbours"), BOARDS)
@@ -138,11 +138,11 @@ def test_all_shortest_routes_are_offered(name: str, harbours: bool) -> None:
     atlas, rng = Atlas(name, harbours), Rng(22)
     several = 0
     for _ in range(250):
-        sitting = random_sitting(name, harbours, rng)
-        state = sitting.state
-        builds = [int(code) for code in state.legal() if code >= state.board.build]
+        s = random_sitting(name, harbours, rng)
+        state = s.state
+        builds = [int(code) for code in state.legal() if code >= state.board.codes.build]
         for code in builds[:: 1 + len(builds) // 12]:
-            firm, city = divmod(int(code - state.board.build), int(state.board.cities))
+            firm, city = divmod(int(code - state.board.codes.build), int(state.board.cities))
             network = {atlas.at[at] for at in range(len(atlas.at)) if state.trains[at] & (1 << firm)}
             need, routes = atlas.shortest(network, atlas.city[city], 5)
             found = [frozenset(atlas.at[at] for at in path) for path in paths_by_clicks(state, code)]
@@ -153,14 +153,15 @@ def test_all_shortest_routes_are_offered(name: str, harbours: bool) -> None:
     assert several > 400
 
 
-def paths_by_clicks(state: MiniExpress, code: int) -> list[tuple[int, ...]]:
+def paths_by_clicks(state: MiniExpressState, code: int) -> list[tuple[int, ...]]:
     """Every way to click a route to its end, as the new trains on the map."""
-    after = MiniExpress(state.board, state)
+    after = state.copy()
     after.apply(code)
     if after.phase == ROUTING:
         return [path for further in after.legal() for path in paths_by_clicks(after, further)]
-    firm = (code - state.board.build) // state.board.cities if code < state.board.via else int(state.company)
-    return [tuple(at for at in range(state.board.hexes) if (after.trains[at] & ~state.trains[at]) >> firm & 1)]
+    board = state.board
+    firm = (code - board.codes.build) // board.cities if code < board.codes.via else int(state.company)
+    return [tuple(at for at in range(board.hexes) if (after.trains[at] & ~state.trains[at]) >> firm & 1)]
 
 
 # --- Steamhead -------------------------------------------------------------------------------------------------------
@@ -231,7 +232,7 @@ def test_steamhead_on_random_networks(name: str, harbours: bool) -> None:
     assert turned > 100
 
 
-def same_route(atlas: Atlas, state: MiniExpress, firm: int, city: int, network: set[Hex]) -> bool:
+def same_route(atlas: Atlas, state: MiniExpressState, firm: int, city: int, network: set[Hex]) -> bool:
     """Compares start hex and route; says whether there was more than one route from the start hex."""
     goal = atlas.city[city]
     need = int(state.need[firm * state.board.cities + city])

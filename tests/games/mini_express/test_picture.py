@@ -9,11 +9,13 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER
 from drezina.games.mini_express import GAME
 from drezina.games.mini_express.board import FIRMS
+from drezina.games.mini_express.components import COMPANIES
 from drezina.games.mini_express.position import JOINING, LANDING, PICKING, ROUTING, WISHING
 from drezina.scene.node import Badge, Circle, Group, Node, Path, Text
 from drezina.scene.palette import LIGHT, SEATS
 from drezina.scene.svg import render
-from tests.games.mini_express.positions import COMPANIES, COTTON, LEATHER, STEEL, Sitting, begun, position
+from tests.games.mini_express.scenario import COTTON, LEATHER, STEEL, MiniExpressScenario, scenario, start
+from tests.games.scenario import Scenario
 
 SOME = [config for number, config in enumerate(GAME.configs()) if number % 23 == 0]
 
@@ -51,36 +53,54 @@ def test_every_move_has_its_place(config: Config) -> None:
     assert all(picture.text for picture in render(scene))
 
 
-def items_of(sitting: Sitting) -> dict[str, Node]:
-    view = sitting.state.seen_by(0)
-    scene = GAME.draw(view, sitting.config, GAME.words(sitting.config, "en"), ("Ann", "Bob", "Cid"))
+@pytest.mark.parametrize("config", SOME, ids=str)
+def test_facts_and_refusals_speak_of_things_that_are_drawn(config: Config) -> None:
+    s, rng = Scenario(GAME, config), Rng(4)
+    names, words = tuple("ABCDE"[: config.seats]), GAME.words(config, "en")
+    decisions = 0
+    while s.state.actor != OVER:
+        phrases = [GAME.fact(fact) for fact in s.facts]
+        if s.state.actor >= 0:
+            legal, view = list(s.state.legal()), s.view(s.state.actor)
+            forbidden = range(decisions % 11, s.moves.size, 11)
+            phrases += [GAME.refusal(view, code) for code in forbidden if code not in legal]
+            decisions += 1
+        drawn = {key for sheet in GAME.draw(s.state, config, words, names).sheets for key, _ in sheet.items}
+        for phrase in phrases:
+            assert set(phrase.places) <= drawn, phrase
+        s.facts.clear()
+        codes = s.state.legal()
+        s.apply(int(s.state.sample(rng) if s.state.actor == CHANCE else codes[rng.below(len(codes))]))
+
+
+def items_of(s: MiniExpressScenario) -> dict[str, Node]:
+    view = s.state.seen_by(0)
+    scene = GAME.draw(view, s.config, GAME.words(s.config, "en"), ("Ann", "Bob", "Cid"))
     return {key: node for sheet in scene.sheets for key, node in sheet.items}
 
 
 def test_numbers_are_in_view() -> None:
     """Supply, area, length, influence, shares and worth of a company stand on its panel."""
-    sitting = position(area={LEATHER: 3}, length={LEATHER: 7}, owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 9, 1)})
-    view = items_of(sitting)
-    assert texts(view["area-leather"]) == [f"+{int(sitting.state.supply[LEATHER])}"]
+    s = scenario(area={LEATHER: 3}, length={LEATHER: 7}, owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 9, 1)})
+    view = items_of(s)
+    assert texts(view["area-leather"]) == [f"+{int(s.state.supply[LEATHER])}"]
     assert texts(view["length-leather"]) == ["7", "1st 6", "2nd 5", "Other 2"]
-    panels = GAME.draw(
-        sitting.state.seen_by(0), sitting.config, GAME.words(sitting.config, "en"), ("A", "B", "C")
-    ).sheets
+    panels = GAME.draw(s.state.seen_by(0), s.config, GAME.words(s.config, "en"), ("A", "B", "C")).sheets
     leather = dict(next(sheet.items for sheet in panels if sheet.key == "company-leather"))
     assert texts(leather["holding-0"]) == ["9", "2", "12"]
 
 
 def test_shares_of_the_draft() -> None:
     """ME-2.3, ME-3.1: while shares are drafted the panel shows those set aside, also when none is left."""
-    sitting = begun(3)
-    sitting.play("pick wood", "pick wood")
-    shown = [items_of(sitting)[f"offer-{company}"] for company in COMPANIES]
+    s = start(3).deal()
+    s.play("pick wood", "pick wood")
+    shown = [items_of(s)[f"offer-{company}"] for company in COMPANIES]
     assert [(offer.hint, texts(offer)) for offer in shown[:2]] == [
         ("Shares set aside: 0", ["0"]),
         ("Shares set aside: 2", ["2"]),
     ]
-    sitting.play("pick steel", "pick cotton", "pick leather", "pick cotton")
-    offer = items_of(sitting)["offer-wood"]
+    s.play("pick steel", "pick cotton", "pick leather", "pick cotton")
+    offer = items_of(s)["offer-wood"]
     assert (offer.hint, texts(offer)) == ("Shares on the share field: 6", ["6"])
 
 
@@ -92,8 +112,8 @@ def test_the_start_player_is_shown() -> None:
     assert "starter" not in dict(before.sheets[0].items)
     assert [len(badges) for badges in before.badges] == [FIRMS] * 3
     for seat, name in enumerate(names):
-        sitting = begun(3, start_player=seat + 1)
-        scene = GAME.draw(sitting.state.seen_by(0), sitting.config, words, names)
+        s = start(3, start_player=seat + 1).deal()
+        scene = GAME.draw(s.state.seen_by(0), s.config, words, names)
         token = dict(scene.sheets[0].items)["starter"]
         assert isinstance(token, Group)
         assert token.hint == f"Start player: {name}"
@@ -112,14 +132,14 @@ def middle(node: Node) -> tuple[float, float]:
     return tuple((min(side) + max(side)) / 2 for side in zip(*points, strict=True))
 
 
-def markers(sitting: Sitting, company: str) -> list[tuple[float, float]]:
+def markers(s: MiniExpressScenario, company: str) -> list[tuple[float, float]]:
     """Where the seats' markers stand on the influence track of a company."""
-    words, names = GAME.words(sitting.config, "en"), tuple("ABCDE"[: sitting.config.seats])
-    sheets = GAME.draw(sitting.state.seen_by(0), sitting.config, words, names).sheets
+    words, names = GAME.words(s.config, "en"), tuple("ABCDE"[: s.config.seats])
+    sheets = GAME.draw(s.state.seen_by(0), s.config, words, names).sheets
     panel = dict(next(sheet.items for sheet in sheets if sheet.key == f"company-{company}"))
     signs = {colour: seat for seat, (colour, _) in enumerate(SEATS)}
     found = {}
-    for seat in range(sitting.config.seats):
+    for seat in range(s.config.seats):
         holding = panel[f"holding-{seat}"]
         assert isinstance(holding, Group)
         (sign,) = (node for node in holding.children if node.stroke == LIGHT["ink"])
@@ -130,24 +150,24 @@ def markers(sitting: Sitting, company: str) -> list[tuple[float, float]]:
 def test_influence_tracks() -> None:
     """ME-1.9: more influence stands farther to the right; equal influence in one column, nobody hidden by another."""
     values = (2, 0, 7, 2, 15)
-    sitting = position(5, influence={seat: (3, value, 1, 1) for seat, value in enumerate(values)})
-    spots = markers(sitting, "steel")
+    s = scenario(5, influence={seat: (3, value, 1, 1) for seat, value in enumerate(values)})
+    spots = markers(s, "steel")
     columns = [x for x, _ in spots]
     assert sorted(range(5), key=lambda seat: (columns[seat], seat)) == [1, 0, 3, 2, 4]
     assert abs(columns[0] - columns[3]) < 0.1
-    tied = markers(sitting, "wood")
+    tied = markers(s, "wood")
     assert max(x for x, _ in tied) - min(x for x, _ in tied) < 0.1
     lanes = [y for _, y in tied]
     assert min(below - above for above, below in pairwise(lanes)) > 10
-    sitting.state.influence[4 * FIRMS + STEEL] = 23  # the number says it, the marker waits at the end of the track
-    assert markers(sitting, "steel") == spots
+    s.state.influence[4 * FIRMS + STEEL] = 23  # the number says it, the marker waits at the end of the track
+    assert markers(s, "steel") == spots
 
 
 def test_what_a_share_costs_stands_on_the_influence_track() -> None:
     """ME-5.2, ME-5.3: a line that markers must reach to pay; none where a share is free or none is left."""
-    sitting = position(area={STEEL: 3, LEATHER: 0}, offer={COTTON: 0})
+    s = scenario(area={STEEL: 3, LEATHER: 0}, offer={COTTON: 0})
     drawn = {}
-    for sheet in GAME.draw(sitting.state, sitting.config, GAME.words(sitting.config, "en"), ("A", "B", "C")).sheets:
+    for sheet in GAME.draw(s.state, s.config, GAME.words(s.config, "en"), ("A", "B", "C")).sheets:
         cost = dict(sheet.items).get("cost")
         if isinstance(cost, Group):
             drawn[sheet.key] = cost.hint
@@ -157,10 +177,10 @@ def test_what_a_share_costs_stands_on_the_influence_track() -> None:
 
 def test_only_what_changed_is_drawn_anew() -> None:
     """A build changes its hexes, the city and the panels it touches, and leaves the rest of the map as it is."""
-    sitting = position(tokens={"detroit": "wood-steel"})
-    before = items_of(sitting)
-    sitting.play("build leather detroit")
-    after = items_of(sitting)
+    s = scenario(tokens={"detroit": "wood-steel"})
+    before = items_of(s)
+    s.play("build leather detroit")
+    after = items_of(s)
     changed = {key for key in after if before.get(key) != after[key]}
     assert "city-detroit" in changed
     assert not {key for key in changed if key.startswith(("hex-", "city-"))} - {"city-detroit"}

@@ -11,10 +11,10 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER
 from drezina.games.mini_express import GAME, scoring
 from drezina.games.mini_express.board import FIRMS, NONE
+from drezina.games.mini_express.components import COMPANIES
 from drezina.games.mini_express.position import ACTING, PICKING, Position
-from tests.games.mini_express.positions import (
+from tests.games.mini_express.scenario import (
     CITY,
-    COMPANIES,
     COMPONENTS,
     COTTON,
     HEX,
@@ -22,9 +22,9 @@ from tests.games.mini_express.positions import (
     STEEL,
     TOKEN,
     WOOD,
-    Sitting,
-    begun,
-    position,
+    MiniExpressScenario,
+    scenario,
+    start,
 )
 
 EX2_LEATHER = ("c16r3", "c15r2", "c15r3", "c14r4", "c13r3", "c13r2", "c17r2", "c18r3", "c18r2", "c19r1")
@@ -39,51 +39,51 @@ EX3_WOOD = ("c18r4", "c17r4", "c16r4", "c15r4", "c14r4")
 def test_companies_stand_in_their_order() -> None:
     """ME-1.1, ME-1.2: wood, steel, leather, cotton; each with area, share field, supply and length."""
     assert COMPONENTS.companies.order == ("wood", "steel", "leather", "cotton")
-    state = begun().state
+    state = start().deal().state
     for table in (state.area, state.offer, state.supply, state.length):
         assert len(table) == FIRMS
 
 
 def test_a_network_is_where_the_trains_are() -> None:
     """ME-1.3, ME-1.5, ME-1.6: one train of each company on a hex, all four on land."""
-    sitting = position(networks={firm: ["c12r4"] for firm in range(FIRMS)})
-    assert sitting.state.trains[HEX["usa"]["c12r4"]] == 0b1111
-    assert sitting.state.check() == []
-    assert "c12r4" in sitting.network(WOOD)
+    s = scenario(networks={firm: ["c12r4"] for firm in range(FIRMS)})
+    assert s.state.trains[HEX["usa"]["c12r4"]] == 0b1111
+    assert s.state.check() == []
+    assert "c12r4" in s.network(WOOD)
 
 
 def test_hexes_are_land_cities_or_starts() -> None:
     """ME-1.4: nothing else exists, and harbours are land unless the option is on."""
-    board = begun(map="europe").state.board
+    board = start(map="europe").deal().state.board
     ports = [HEX["europe"][one.hex] for one in COMPONENTS.maps.europe.harbours.items]  # type: ignore[union-attr]
     assert all(board.open_land[port] for port in ports)
     assert sum(board.open_land) + board.cities + FIRMS == board.hexes
-    closed = begun(map="europe", harbours=True).state.board
+    closed = start(map="europe", harbours=True).deal().state.board
     assert not any(closed.open_land[port] for port in ports)
 
 
 def test_capacities() -> None:
     """ME-1.6, ME-1.7: as printed, or two everywhere in a first game."""
-    board = begun().state.board
+    board = start().deal().state.board
     assert [list(board.capacity).count(size) for size in (1, 2, 3)] == [8, 16, 8]
-    assert set(begun(first_game=True).state.board.capacity) == {2}
+    assert set(start(first_game=True).deal().state.board.capacity) == {2}
 
 
 def test_trains_are_conserved() -> None:
     """ME-1.8: 25 trains of each company, whatever happens; the check finds a lost one."""
-    sitting = begun()
-    assert sitting.state.check() == []
-    sitting.state.supply[WOOD] -= 1
-    assert sitting.state.check() == ["company 0 has 24 trains"]
+    s = start().deal()
+    assert s.state.check() == []
+    s.state.supply[WOOD] -= 1
+    assert s.state.check() == ["company 0 has 24 trains"]
 
 
 def test_influence_has_no_upper_limit() -> None:
     """ME-1.9: and is never below 0."""
-    sitting = position(influence={0: (60, 60, 60, 60)}, tokens={"detroit": "wood-leather"}, area={LEATHER: 5})
-    sitting.play("build leather detroit")
-    assert sitting.influence(0) == [61, 60, 61, 60]
-    sitting.state.influence[0] = -1
-    assert sitting.state.check() != []
+    s = scenario(influence={0: (60, 60, 60, 60)}, tokens={"detroit": "wood-leather"}, area={LEATHER: 5})
+    s.play("build leather detroit")
+    assert s.influence(0) == [61, 60, 61, 60]
+    s.state.influence[0] = -1
+    assert s.state.check() != []
 
 
 # --- ME-2 set-up -----------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def test_influence_has_no_upper_limit() -> None:
 @pytest.mark.parametrize(("players", "aside", "box"), [(3, 2, 1), (4, 3, 0), (5, 3, 0)])
 def test_set_up(players: int, aside: int, box: int) -> None:
     """ME-D1, ME-2.1 to ME-2.6, ME-2.11."""
-    state = begun(players).state
+    state = start(players).deal().state
     assert list(state.offer) == [6] * FIRMS  # ME-2.2
     assert list(state.aside) == [aside] * FIRMS  # ME-2.3
     assert list(state.box) == [box] * FIRMS
@@ -111,11 +111,10 @@ def test_set_up(players: int, aside: int, box: int) -> None:
 )
 def test_start_cities(name: str, starts: dict[str, str]) -> None:
     """ME-2.1, ME-2.4."""
-    sitting = begun(map=name)
-    chart = COMPONENTS.map(name)
-    for start in chart.starts.items:
-        assert starts[start.company] == start.id
-        assert sitting.network(COMPANIES.index(start.company)) == {start.hex}
+    s = start(map=name).deal()
+    for one in COMPONENTS.map(name).starts.items:
+        assert starts[one.company] == one.id
+        assert s.network(COMPANIES.index(one.company)) == {one.hex}
 
 
 def test_demand_tokens_are_laid_at_random() -> None:
@@ -126,16 +125,16 @@ def test_demand_tokens_are_laid_at_random() -> None:
     state.apply(min(first))
     assert sum(dict(state.odds()).values()) == 31
     assert dict(state.odds())[min(first)] == first[min(first)] - 1
-    layout = begun(seed=5).state.token
+    layout = start().deal(5).state.token
     assert sorted(layout) == sorted(
         kind for kind, token in enumerate(COMPONENTS.demand.tokens) for _ in range(token.count)
     )
-    assert list(layout) != list(begun(seed=6).state.token)
+    assert list(layout) != list(start().deal(6).state.token)
 
 
 def test_start_player() -> None:
     """ME-2.8: a random seat, or the one settled before the game."""
-    seen = {int(begun(5, seed=seed).state.actor) for seed in range(60)}
+    seen = {int(start(5).deal(seed).state.actor) for seed in range(60)}
     assert seen == {0, 1, 2, 3, 4}
     match = drezina.Match(GAME, GAME.config(4), seed=3, preset_chance=["starts 3"])
     assert match.waiting() == [2]
@@ -178,38 +177,38 @@ def test_start_player_that_does_not_fit() -> None:
 # --- ME-3 the draft --------------------------------------------------------------------------------------------------
 
 
-def drafted(players: int, *picks: str, seed: int = 1, **options: bool) -> Sitting:
-    sitting = begun(players, seed=seed, **options)
+def drafted(players: int, *picks: str, seed: int = 1, **options: bool) -> MiniExpressScenario:
+    s = start(players, **options).deal(seed)
     for pick in picks:
-        sitting.play(f"pick {pick}")
-    return sitting
+        s.play(f"pick {pick}")
+    return s
 
 
 def test_draft_goes_there_and_back() -> None:
     """ME-D2, ME-2.9, ME-3.1, ME-3.2."""
-    sitting = begun(4)
-    first = int(sitting.state.actor)
+    s = start(4).deal()
+    first = int(s.state.actor)
     order = []
-    while sitting.state.phase == PICKING:
-        order.append((int(sitting.state.actor) - first) % 4)
-        sitting.state.apply(sitting.state.legal()[0])
+    while s.state.phase == PICKING:
+        order.append((int(s.state.actor) - first) % 4)
+        s.play(s.legal()[0])
     assert order == [0, 1, 2, 3, 3, 2, 1, 0]
-    assert sitting.state.actor == first
+    assert s.state.actor == first
 
 
 def test_second_share_is_of_another_company() -> None:
     """ME-D3, ME-3.1, ME-3.3: any company that still has a share, but not the same twice."""
-    sitting = drafted(3, "wood", "wood", "steel")
-    assert sitting.legal() == ["pick leather", "pick cotton"]
+    s = drafted(3, "wood", "wood", "steel")
+    assert s.legal() == ["pick leather", "pick cotton"]
 
 
 def test_no_two_players_hold_the_same_pair() -> None:
     """ME-3.4: whoever completes a pair closes it to the others."""
-    sitting = drafted(3, "wood", "steel", "wood", "steel")
-    assert sitting.state.actor == (sitting.state.starter + 1) % 3
-    assert "pick wood" not in sitting.legal()
-    assert "pick steel" not in sitting.legal()
-    assert sitting.legal() == ["pick leather", "pick cotton"]
+    s = drafted(3, "wood", "steel", "wood", "steel")
+    assert s.state.actor == (s.state.starter + 1) % 3
+    assert "pick wood" not in s.legal()
+    assert "pick steel" not in s.legal()
+    assert s.legal() == ["pick leather", "pick cotton"]
 
 
 @pytest.mark.parametrize(("players", "aside"), [(2, 2), (3, 2), (4, 3), (5, 3)])
@@ -259,11 +258,11 @@ def test_a_legal_second_pick_always_exists(players: int, aside: int) -> None:
 )
 def test_leftover_shares_lengthen_lines(players: int, picks: list[str], lengths: list[int]) -> None:
     """ME-EX10, ME-2.10, ME-3.6."""
-    sitting = drafted(players, *picks)
-    assert list(sitting.state.length) == lengths
-    assert sitting.state.phase == ACTING
-    assert list(sitting.state.aside) == [0] * FIRMS  # they leave the game
-    assert sitting.state.check() == []
+    s = drafted(players, *picks)
+    assert list(s.state.length) == lengths
+    assert s.state.phase == ACTING
+    assert list(s.state.aside) == [0] * FIRMS  # they leave the game
+    assert s.state.check() == []
 
 
 # --- ME-4 turns ------------------------------------------------------------------------------------------------------
@@ -271,20 +270,20 @@ def test_leftover_shares_lengthen_lines(players: int, picks: list[str], lengths:
 
 def test_turns_go_clockwise_with_one_action_each() -> None:
     """ME-4.1, ME-4.2, ME-4.3: no move is a pass."""
-    sitting = position(4, area=dict.fromkeys(range(FIRMS), 1))
+    s = scenario(4, area=dict.fromkeys(range(FIRMS), 1))
     seen = []
     for text in ("share wood", "share steel", "share leather", "share cotton"):
-        seen.append(int(sitting.state.actor))
-        assert all(move.startswith(("share ", "build ")) for move in sitting.legal())
-        sitting.play(text)
+        seen.append(int(s.state.actor))
+        assert all(move.startswith(("share ", "build ")) for move in s.legal())
+        s.play(text)
     assert seen == [0, 1, 2, 3]
-    assert sitting.state.actor == 0
+    assert s.state.actor == 0
 
 
-def nearly_stuck(*, third: tuple[int, int, int, int]) -> Sitting:
+def nearly_stuck(*, third: tuple[int, int, int, int]) -> MiniExpressScenario:
     """Seat 0 can build once; then no city is in reach, wood is exhausted, and other shares cost 1 influence."""
     poor = (0, 0, 0, 0)
-    return position(
+    return scenario(
         map="europe",
         area={WOOD: 2, STEEL: 1, LEATHER: 1, COTTON: 1},
         offer={WOOD: 0},
@@ -295,19 +294,19 @@ def nearly_stuck(*, third: tuple[int, int, int, int]) -> Sitting:
 
 def test_without_an_action_a_player_passes() -> None:
     """ME-D13, ME-4.4: and only then; the pass counts as a turn."""
-    sitting = nearly_stuck(third=(0, 1, 0, 0))
-    assert sitting.build("build wood gdansk").count("passes") == 1
-    assert sitting.state.actor == 2
-    assert sitting.legal() == ["share steel"]
+    s = nearly_stuck(third=(0, 1, 0, 0))
+    assert s.build("build wood gdansk").count("passes") == 1
+    assert s.state.actor == 2
+    assert s.legal() == ["share steel"]
 
 
 def test_when_everybody_passes_the_game_ends() -> None:
     """ME-4.5: also where only one company is exhausted."""
-    sitting = nearly_stuck(third=(0, 0, 0, 0))
-    kinds = sitting.build("build wood gdansk")
+    s = nearly_stuck(third=(0, 0, 0, 0))
+    kinds = s.build("build wood gdansk")
     assert kinds[kinds.index("passes") :] == ["passes"] * 3 + ["all-pass", "ends"] + ["points"] * 3 + ["wins"]
-    assert sitting.state.actor == OVER
-    assert sitting.state.exhausted() == 1
+    assert s.state.actor == OVER
+    assert s.state.exhausted() == 1
 
 
 # --- ME-5 take a share -----------------------------------------------------------------------------------------------
@@ -315,45 +314,45 @@ def test_when_everybody_passes_the_game_ends() -> None:
 
 def test_example_share() -> None:
     """ME-EX1, ME-5.2, ME-5.4, ME-5.5: Nikol pays 1, takes a share, three trains come."""
-    sitting = position(area={STEEL: 1}, influence={0: (1, 3, 1, 1)})
-    supply = sitting.state.supply[STEEL]
-    assert sitting.told("share steel") == ["takes", "refills"]
-    assert sitting.influence(0) == [1, 2, 1, 1]
-    assert sitting.owned(0) == [0, 1, 0, 0]
-    assert (sitting.state.area[STEEL], sitting.state.supply[STEEL]) == (4, supply - 3)
-    assert sitting.state.offer[STEEL] == 5
+    s = scenario(area={STEEL: 1}, influence={0: (1, 3, 1, 1)})
+    supply = s.state.supply[STEEL]
+    assert s.told("share steel") == ["takes", "refills"]
+    assert s.influence(0) == [1, 2, 1, 1]
+    assert s.owned(0) == [0, 1, 0, 0]
+    assert (s.state.area[STEEL], s.state.supply[STEEL]) == (4, supply - 3)
+    assert s.state.offer[STEEL] == 5
 
 
 def test_what_can_be_afforded() -> None:
     """ME-D6, ME-5.1, ME-5.3: a share must be there; paying down to exactly 0 is allowed, less is not."""
-    sitting = position(area={WOOD: 2, STEEL: 3, LEATHER: 0, COTTON: 1}, offer={COTTON: 0}, influence={0: (2, 2, 0, 5)})
-    assert [move for move in sitting.legal() if move.startswith("share")] == ["share wood", "share leather"]
-    sitting.play("share wood")
-    assert sitting.influence(0) == [0, 2, 0, 5]
+    s = scenario(area={WOOD: 2, STEEL: 3, LEATHER: 0, COTTON: 1}, offer={COTTON: 0}, influence={0: (2, 2, 0, 5)})
+    assert [move for move in s.legal() if move.startswith("share")] == ["share wood", "share leather"]
+    s.play("share wood")
+    assert s.influence(0) == [0, 2, 0, 5]
 
 
 def test_a_free_share() -> None:
     """ME-5.2: no trains in the area, nothing to pay."""
-    sitting = position(area={LEATHER: 0}, influence={0: (0, 0, 0, 0)})
-    sitting.play("share leather")
-    assert sitting.influence(0) == [0, 0, 0, 0]
-    assert sitting.owned(0) == [0, 0, 1, 0]
+    s = scenario(area={LEATHER: 0}, influence={0: (0, 0, 0, 0)})
+    s.play("share leather")
+    assert s.influence(0) == [0, 0, 0, 0]
+    assert s.owned(0) == [0, 0, 1, 0]
 
 
 @pytest.mark.parametrize(("area", "supply", "after"), [(3, 9, (5, 7)), (5, 9, (5, 9)), (0, 2, (2, 0)), (1, 3, (4, 0))])
 def test_refill(area: int, supply: int, after: tuple[int, int]) -> None:
     """ME-5.5: never more than five in the area, never more than there are."""
-    sitting = position(area={STEEL: area}, supply={STEEL: supply}, influence={0: (9, 9, 9, 9)})
-    sitting.play("share steel")
-    assert (sitting.state.area[STEEL], sitting.state.supply[STEEL]) == after
+    s = scenario(area={STEEL: area}, supply={STEEL: supply}, influence={0: (9, 9, 9, 9)})
+    s.play("share steel")
+    assert (s.state.area[STEEL], s.state.supply[STEEL]) == after
 
 
 def test_refill_after_the_last_share() -> None:
     """ME-5.6, ME-5.7, ME-7.2: the last share exhausts its company, the trains come all the same."""
-    sitting = position(area={STEEL: 1}, offer={STEEL: 1})
-    assert sitting.told("share steel") == ["takes", "sold-out", "refills"]
-    assert sitting.state.offer[STEEL] == 0
-    assert sitting.state.area[STEEL] == 4
+    s = scenario(area={STEEL: 1}, offer={STEEL: 1})
+    assert s.told("share steel") == ["takes", "sold-out", "refills"]
+    assert s.state.offer[STEEL] == 0
+    assert s.state.area[STEEL] == 4
 
 
 # --- ME-6 build track ------------------------------------------------------------------------------------------------
@@ -361,86 +360,85 @@ def test_refill_after_the_last_share() -> None:
 
 def test_example_build() -> None:
     """ME-EX2, ME-6.1, ME-6.2, ME-6.5, ME-6.7, ME-6.9, ME-6.12, ME-6.13."""
-    sitting = position(
+    s = scenario(
         networks={LEATHER: EX2_LEATHER, WOOD: ["c11r5"], STEEL: ["c11r5"]},
         tokens={"tulsa": "steel-leather"},
         area={LEATHER: 4},
         length={LEATHER: 4},
         influence={0: (1, 2, 2, 1)},
     )
-    assert sitting.owned(0) == [0, 0, 0, 0]  # ME-6.1: no share of it is needed
-    targets = sitting.targets(LEATHER)
+    assert s.owned(0) == [0, 0, 0, 0]  # ME-6.1: no share of it is needed
+    targets = s.targets(LEATHER)
     assert {"tulsa", "omaha"} <= targets
     assert "fort-smith" not in targets
-    assert sitting.routes("build leather tulsa") == {frozenset(("c12r4", "c11r4", "c10r5"))}
-    assert len(sitting.routes("build leather omaha")) == 4
-    assert all(len(route) == 3 for route in sitting.routes("build leather omaha"))
-    sitting.play("build leather tulsa")
-    assert sitting.state.area[LEATHER] == 1
-    assert sitting.state.length[LEATHER] == 6
-    assert sitting.influence(0) == [1, 3, 3, 1]
-    assert {"c12r4", "c11r4", "c10r5"} <= sitting.network(LEATHER)
-    assert sitting.state.actor == 1
+    assert s.routes("build leather tulsa") == {frozenset(("c12r4", "c11r4", "c10r5"))}
+    assert len(s.routes("build leather omaha")) == 4
+    assert all(len(route) == 3 for route in s.routes("build leather omaha"))
+    s.play("build leather tulsa")
+    assert s.state.area[LEATHER] == 1
+    assert s.state.length[LEATHER] == 6
+    assert s.influence(0) == [1, 3, 3, 1]
+    assert {"c12r4", "c11r4", "c10r5"} <= s.network(LEATHER)
+    assert s.state.actor == 1
 
 
 def test_example_build_with_compensation() -> None:
     """ME-EX3, ME-6.10, ME-6.11, ME-6.15."""
-    sitting = position(
+    s = scenario(
         networks={STEEL: EX3_STEEL, LEATHER: EX3_LEATHER, WOOD: EX3_WOOD},
         tokens={"detroit": "leather-cotton"},
         area={STEEL: 4, WOOD: 2, LEATHER: 4},
     )
-    supply = list(sitting.state.supply)
-    assert sitting.state.need[STEEL * 32 + CITY["usa"]["louisville"]] == 2
-    assert len(sitting.routes("build steel detroit")) == 2
-    assert all(len(route) == 3 for route in sitting.routes("build steel detroit"))
-    told = sitting.told("build steel detroit", "via c15r4")
-    assert list(sitting.state.area) == [3, 1, 5, 4]  # leather: one train of two, the limit is five
+    supply = list(s.state.supply)
+    assert s.state.need[STEEL * 32 + CITY["usa"]["louisville"]] == 2
+    assert len(s.routes("build steel detroit")) == 2
+    assert all(len(route) == 3 for route in s.routes("build steel detroit"))
+    told = s.told("build steel detroit", "via c15r4")
+    assert list(s.state.area) == [3, 1, 5, 4]  # leather: one train of two, the limit is five
     assert [told.count(kind) for kind in ("compensates", "no-room", "no-supply")] == [2, 1, 0]
-    assert [before - after for before, after in zip(supply, sitting.state.supply, strict=True)] == [1, 0, 1, 0]
-    assert sitting.state.length[STEEL] == 2
-    assert sitting.influence(0) == [1, 1, 2, 2]
-    assert sitting.token("detroit") == NONE
+    assert [before - after for before, after in zip(supply, s.state.supply, strict=True)] == [1, 0, 1, 0]
+    assert s.state.length[STEEL] == 2
+    assert s.influence(0) == [1, 1, 2, 2]
+    assert s.token("detroit") == NONE
 
 
 def test_a_company_that_is_crossed_twice_gets_two() -> None:
     """ME-6.10: and an empty supply gives nothing (ME-6.11)."""
     networks = {STEEL: EX3_STEEL, LEATHER: EX3_LEATHER, WOOD: EX3_WOOD}
     fields: dict[str, Any] = {"networks": networks, "tokens": {"detroit": "wood-steel"}}
-    sitting = position(area={STEEL: 4, WOOD: 0, LEATHER: 1}, **fields)
-    sitting.play("build steel detroit", "via c15r4")
-    assert sitting.state.area[LEATHER] == 3
-    poor = position(area={STEEL: 4, WOOD: 0, LEATHER: 1}, supply={LEATHER: 0}, **fields)
+    s = scenario(area={STEEL: 4, WOOD: 0, LEATHER: 1}, **fields)
+    s.play("build steel detroit", "via c15r4")
+    assert s.state.area[LEATHER] == 3
+    poor = scenario(area={STEEL: 4, WOOD: 0, LEATHER: 1}, supply={LEATHER: 0}, **fields)
     assert poor.told("build steel detroit", "via c15r4").count("no-supply") == 2
     assert poor.state.area[LEATHER] == 1
 
 
 def test_which_cities_are_targets() -> None:
     """ME-D7, ME-6.2, ME-6.3: with a token, without a train of the company, with room, in reach; never a start city."""
-    sitting = position(
-        networks={WOOD: ["c18r4", "c18r3"], LEATHER: ["c19r2"], STEEL: ["c19r2"]}, tokens={"detroit": None}
-    )
-    targets = sitting.targets(WOOD)
+    s = scenario(networks={WOOD: ["c18r4", "c18r3"], LEATHER: ["c19r2"], STEEL: ["c19r2"]})
+    s.state.close(CITY["usa"]["detroit"])
+    targets = s.targets(WOOD)
     assert "new-york" not in targets  # (b) own train
     assert "boston" not in targets  # (c) full
     assert "detroit" not in targets  # (a) no token
     assert "augusta" in targets
     assert "seattle" not in targets  # (d) too far
-    starts = {start.id for start in COMPONENTS.maps.usa.starts.items}
+    starts = {one.id for one in COMPONENTS.maps.usa.starts.items}
     assert not targets & starts
-    board = sitting.state.board
-    assert not any(board.open_land[start] for start in board.start_of)
+    board = s.state.board
+    assert not any(board.open_land[cell] for cell in board.start_of)
 
 
 def test_routes_never_run_through_cities() -> None:
     """ME-6.4, ME-6.3: nor through start cities; every step of a route lies on open land."""
-    sitting = position(area=dict.fromkeys(range(FIRMS), 5))
-    board = sitting.state.board
+    s = scenario(area=dict.fromkeys(range(FIRMS), 5))
+    board = s.state.board
     seen = 0
     for firm in range(FIRMS):
-        for city in sitting.targets(firm):
+        for city in s.targets(firm):
             goal = CITY["usa"][city]
-            for route in sitting.routes(f"build {COMPANIES[firm]} {city}"):
+            for route in s.routes(f"build {COMPANIES[firm]} {city}"):
                 land = {HEX["usa"][name] for name in route} - {int(board.hex_of[goal])}
                 assert all(board.open_land[at] for at in land)
                 seen += 1
@@ -450,35 +448,35 @@ def test_routes_never_run_through_cities() -> None:
 def test_only_shortest_routes_count() -> None:
     """ME-6.5, ME-6.6: with four trains a city four away is in reach, with three it is not, and no detour is."""
     city = CITY["usa"]["new-york"]
-    sitting = position(area={LEATHER: 4})
-    need = int(sitting.state.need[LEATHER * 32 + city])
-    assert all(len(route) == need for route in sitting.routes("build leather new-york"))
-    near = position(area={LEATHER: need})
-    far = position(area={LEATHER: need - 1})
+    s = scenario(area={LEATHER: 4})
+    need = int(s.state.need[LEATHER * 32 + city])
+    assert all(len(route) == need for route in s.routes("build leather new-york"))
+    near = scenario(area={LEATHER: need})
+    far = scenario(area={LEATHER: need - 1})
     assert "new-york" in near.targets(LEATHER)
     assert "new-york" not in far.targets(LEATHER)
 
 
 def test_route_is_chosen_hex_by_hex() -> None:
     """ME-D8, ME-6.7, ME-6.8: each click leaves only hexes of routes that are still possible; one city is reached."""
-    sitting = position(networks={LEATHER: EX2_LEATHER}, area={LEATHER: 4}, tokens={"omaha": "wood-steel"})
-    before = sum(int(bits) >> LEATHER & 1 for bits in sitting.state.trains)
-    sitting.play("build leather omaha")
-    assert sitting.legal() == ["via c12r2", "via c12r3", "via c12r4"]
-    sitting.play("via c12r3")
-    assert sitting.legal() == ["via c11r2", "via c11r3"]
-    sitting.play("via c11r3")
-    assert sitting.state.actor == 1
-    assert sum(int(bits) >> LEATHER & 1 for bits in sitting.state.trains) == before + 3
+    s = scenario(networks={LEATHER: EX2_LEATHER}, area={LEATHER: 4}, tokens={"omaha": "wood-steel"})
+    before = sum(int(bits) >> LEATHER & 1 for bits in s.state.trains)
+    s.play("build leather omaha")
+    assert s.legal() == ["via c12r2", "via c12r3", "via c12r4"]
+    s.play("via c12r3")
+    assert s.legal() == ["via c11r2", "via c11r3"]
+    s.play("via c11r3")
+    assert s.state.actor == 1
+    assert sum(int(bits) >> LEATHER & 1 for bits in s.state.trains) == before + 3
 
 
 def test_next_city_adds_no_length() -> None:
     """ME-6.12: 0 land hexes; and the marker stops at 15."""
-    sitting = position(length={WOOD: 3}, tokens={"new-york": "wood-steel"})
-    assert "No land hex: the line length of Wood stays at 3." in sitting.log("build wood new-york")
-    assert sitting.state.length[WOOD] == 3
-    assert sitting.state.area[WOOD] == 3
-    top = position(
+    s = scenario(length={WOOD: 3}, tokens={"new-york": "wood-steel"})
+    assert "No land hex: the line length of Wood stays at 3." in s.log("build wood new-york")
+    assert s.state.length[WOOD] == 3
+    assert s.state.area[WOOD] == 3
+    top = scenario(
         networks={LEATHER: EX2_LEATHER}, length={LEATHER: 14}, area={LEATHER: 4}, tokens={"tulsa": "wood-steel"}
     )
     top.play("build leather tulsa")
@@ -495,10 +493,10 @@ def test_next_city_adds_no_length() -> None:
 )
 def test_the_log_tells_the_growth_that_happened(length: int, said: str) -> None:
     """ME-6.12: beyond 15 the rest is lost, and not told as growth."""
-    sitting = position(
+    s = scenario(
         networks={LEATHER: EX2_LEATHER}, length={LEATHER: length}, area={LEATHER: 4}, tokens={"tulsa": "wood-steel"}
     )
-    assert said in sitting.log("build leather tulsa")
+    assert said in s.log("build leather tulsa")
 
 
 @pytest.mark.parametrize(
@@ -507,30 +505,28 @@ def test_the_log_tells_the_growth_that_happened(length: int, said: str) -> None:
 )
 def test_influence_by_demand_token(token: str, gains: list[int]) -> None:
     """ME-6.13: two companies, or one twice."""
-    sitting = position(networks={LEATHER: EX2_LEATHER}, area={LEATHER: 4}, tokens={"tulsa": token})
-    sitting.play("build leather tulsa")
-    assert sitting.influence(0) == [1 + gain for gain in gains]
+    s = scenario(networks={LEATHER: EX2_LEATHER}, area={LEATHER: 4}, tokens={"tulsa": token})
+    s.play("build leather tulsa")
+    assert s.influence(0) == [1 + gain for gain in gains]
 
 
 def test_wild_token() -> None:
     """ME-D9, ME-6.13, ME-6.14: the printed company first, then another one, also an exhausted one."""
-    sitting = position(
-        networks={LEATHER: EX2_LEATHER}, area={LEATHER: 4}, tokens={"tulsa": "steel-wild"}, offer={COTTON: 0}
-    )
-    sitting.play("build leather tulsa")
-    assert sitting.influence(0) == [1, 2, 1, 1]
-    assert sitting.legal() == ["wild wood", "wild leather", "wild cotton"]
-    sitting.play("wild cotton")
-    assert sitting.influence(0) == [1, 2, 1, 2]
-    assert sitting.state.actor == 1
+    s = scenario(networks={LEATHER: EX2_LEATHER}, area={LEATHER: 4}, tokens={"tulsa": "steel-wild"}, offer={COTTON: 0})
+    s.play("build leather tulsa")
+    assert s.influence(0) == [1, 2, 1, 1]
+    assert s.legal() == ["wild wood", "wild leather", "wild cotton"]
+    s.play("wild cotton")
+    assert s.influence(0) == [1, 2, 1, 2]
+    assert s.state.actor == 1
 
 
 def test_token_stays_until_the_city_is_full() -> None:
     """ME-6.15, ME-6.16: and it is there while the wild symbol is being chosen."""
-    sitting = position(networks={LEATHER: EX2_LEATHER}, area={LEATHER: 4}, tokens={"tulsa": "steel-wild"})
-    sitting.play("build leather tulsa", "wild wood")
-    assert sitting.token("tulsa") == TOKEN["steel-wild"]
-    full = position(networks={LEATHER: EX2_LEATHER, WOOD: ["c10r5"]}, area={LEATHER: 4}, tokens={"tulsa": "steel-wild"})
+    s = scenario(networks={LEATHER: EX2_LEATHER}, area={LEATHER: 4}, tokens={"tulsa": "steel-wild"})
+    s.play("build leather tulsa", "wild wood")
+    assert s.token("tulsa") == TOKEN["steel-wild"]
+    full = scenario(networks={LEATHER: EX2_LEATHER, WOOD: ["c10r5"]}, area={LEATHER: 4}, tokens={"tulsa": "steel-wild"})
     full.play("build leather tulsa")
     assert full.token("tulsa") == TOKEN["steel-wild"]
     full.play("wild wood")
@@ -539,16 +535,16 @@ def test_token_stays_until_the_city_is_full() -> None:
 
 def test_exhaustion_does_not_interrupt_a_build() -> None:
     """ME-6.17, ME-7.2: compensation takes the last train; the shares leave, the build is completed."""
-    sitting = position(
+    s = scenario(
         networks={STEEL: EX3_STEEL, LEATHER: EX3_LEATHER, WOOD: EX3_WOOD},
         tokens={"detroit": "leather-cotton"},
         area={STEEL: 4, WOOD: 0},
         supply={WOOD: 1},
     )
-    kinds = sitting.told("build steel detroit", "via c15r4")
+    kinds = s.told("build steel detroit", "via c15r4")
     assert kinds.index("no-trains") < kinds.index("longer") < kinds.index("gains-two")
-    assert sitting.state.offer[WOOD] == 0
-    assert sitting.state.box[WOOD] == 9
+    assert s.state.offer[WOOD] == 0
+    assert s.state.box[WOOD] == 9
 
 
 # --- ME-7 exhaustion and the end -------------------------------------------------------------------------------------
@@ -556,21 +552,21 @@ def test_exhaustion_does_not_interrupt_a_build() -> None:
 
 def test_an_empty_supply_exhausts() -> None:
     """ME-7.1, ME-7.2, ME-7.3: the refill takes the last train; shares of players stay, and it counts once."""
-    sitting = position(area={STEEL: 1}, supply={STEEL: 3}, owned={1: (0, 2, 0, 0)})
-    assert sitting.told("share steel") == ["takes", "no-trains", "refills"]
-    assert sitting.state.exhausted() == 1
-    assert sitting.owned(1) == [0, 2, 0, 0]
-    both = position(area={STEEL: 1}, supply={STEEL: 3}, offer={STEEL: 1})
+    s = scenario(area={STEEL: 1}, supply={STEEL: 3}, owned={1: (0, 2, 0, 0)})
+    assert s.told("share steel") == ["takes", "no-trains", "refills"]
+    assert s.state.exhausted() == 1
+    assert s.owned(1) == [0, 2, 0, 0]
+    both = scenario(area={STEEL: 1}, supply={STEEL: 3}, offer={STEEL: 1})
     assert both.told("share steel") == ["takes", "sold-out", "refills"]
     assert both.state.exhausted() == 1
 
 
 def test_an_exhausted_company_still_builds() -> None:
     """ME-7.4: no share, but track and compensation."""
-    sitting = position(offer={LEATHER: 0}, networks={LEATHER: EX3_LEATHER}, area={LEATHER: 2})
-    assert "share leather" not in sitting.legal()
-    assert sitting.targets(LEATHER)
-    crossed = position(
+    s = scenario(offer={LEATHER: 0}, networks={LEATHER: EX3_LEATHER}, area={LEATHER: 2})
+    assert "share leather" not in s.legal()
+    assert s.targets(LEATHER)
+    crossed = scenario(
         offer={LEATHER: 0}, networks={STEEL: EX3_STEEL, LEATHER: EX3_LEATHER, WOOD: EX3_WOOD}, area={LEATHER: 1}
     )
     crossed.play("build steel detroit", "via c15r4")
@@ -579,31 +575,31 @@ def test_an_exhausted_company_still_builds() -> None:
 
 def test_the_round_is_played_to_its_end() -> None:
     """ME-4.6, ME-7.5, ME-7.6: two exhausted companies; the last turn is that of the last player in order."""
-    sitting = position(3, seat=1, area=dict.fromkeys(range(FIRMS), 0), offer={WOOD: 0, STEEL: 1})
-    kinds = sitting.told("share steel")
+    s = scenario(3, seat=1, area=dict.fromkeys(range(FIRMS), 0), offer={WOOD: 0, STEEL: 1})
+    kinds = s.told("share steel")
     assert "last-round" in kinds
-    assert sitting.state.actor == 2
-    sitting.play("share leather")
-    assert sitting.state.actor == OVER
-    at_once = position(3, seat=2, area=dict.fromkeys(range(FIRMS), 0), offer={WOOD: 0, STEEL: 1})
+    assert s.state.actor == 2
+    s.play("share leather")
+    assert s.state.actor == OVER
+    at_once = scenario(3, seat=2, area=dict.fromkeys(range(FIRMS), 0), offer={WOOD: 0, STEEL: 1})
     at_once.play("share steel")
     assert at_once.state.actor == OVER
 
 
 def test_one_exhausted_company_is_not_the_end() -> None:
     """ME-7.5."""
-    sitting = position(3, seat=2, area=dict.fromkeys(range(FIRMS), 0), offer={STEEL: 1})
-    sitting.play("share steel")
-    assert sitting.state.actor == 0
+    s = scenario(3, seat=2, area=dict.fromkeys(range(FIRMS), 0), offer={STEEL: 1})
+    s.play("share steel")
+    assert s.state.actor == 0
 
 
 def test_more_exhaustion_changes_nothing() -> None:
     """ME-7.7, ME-16.5: a third company in the last round, or two in one action, end nothing sooner or later."""
-    sitting = position(3, area=dict.fromkeys(range(FIRMS), 0), offer={WOOD: 0, STEEL: 1, LEATHER: 1})
-    kinds = sitting.told("share steel", "share leather")
+    s = scenario(3, area=dict.fromkeys(range(FIRMS), 0), offer={WOOD: 0, STEEL: 1, LEATHER: 1})
+    kinds = s.told("share steel", "share leather")
     assert kinds.count("last-round") == 1
-    assert sitting.state.actor == 2
-    two = position(
+    assert s.state.actor == 2
+    two = scenario(
         3,
         seat=2,
         networks={STEEL: EX3_STEEL, LEATHER: EX3_LEATHER, WOOD: EX3_WOOD},
@@ -621,15 +617,15 @@ def test_more_exhaustion_changes_nothing() -> None:
 def test_example_scoring() -> None:
     """ME-EX4, ME-8.1, ME-8.2, ME-8.6: 4 + 2 + 5 + 8 + 8 = 27."""
     wood, steel, leather, cotton = (9, 8, 7, 1, 2), (6, 5, 1, 1, 4), (7, 2, 1, 1, 5), (3, 2, 1, 0, 6)
-    sitting = position(
+    s = scenario(
         5,
         length={WOOD: 12, STEEL: 5, LEATHER: 7, COTTON: 9},
         influence={seat: (wood[seat], steel[seat], leather[seat], cotton[seat]) for seat in range(5)},
         owned={4: (1, 1, 1, 2)},
     )
-    assert scoring.score_of(sitting.state, 4) == 27
-    assert [line.points for line in GAME.score(sitting.state)[4]] == [4, 2, 5, 16]
-    assert sum(line.points for line in GAME.score(sitting.state)[4]) == sitting.state.points()[4]
+    assert scoring.score_of(s.state, 4) == 27
+    assert [line.points for line in GAME.score(s.state)[4]] == [4, 2, 5, 16]
+    assert sum(line.points for line in GAME.score(s.state)[4]) == s.state.points()[4]
 
 
 @pytest.mark.parametrize(
@@ -648,28 +644,28 @@ def test_example_scoring() -> None:
 def test_ranks_and_ties(influence: tuple[int, ...], columns: str) -> None:
     """ME-8.1, ME-8.3, ME-8.4, ME-8.5: also without shares one is ranked, and ranks do not depend on the seat."""
     for order in set(permutations(range(len(influence)))) if len(influence) < 5 else {(0, 1, 2, 3, 4)}:
-        sitting = position(len(influence), influence={seat: (influence[at], 1, 1, 1) for seat, at in enumerate(order)})
-        found = "".join("12o-"[scoring.column(sitting.state, seat, WOOD)] for seat in range(len(influence)))
+        s = scenario(len(influence), influence={seat: (influence[at], 1, 1, 1) for seat, at in enumerate(order)})
+        found = "".join("12o-"[scoring.column(s.state, seat, WOOD)] for seat in range(len(influence)))
         assert found == "".join(columns[at] for at in order)
 
 
 def test_tie_breaks() -> None:
     """ME-8.7: fewer shares, then the place in turn order."""
-    sitting = position(
+    s = scenario(
         3,
         length={WOOD: 0, STEEL: 0, LEATHER: 0, COTTON: 0},
         influence={0: (1, 5, 5, 1), 1: (1, 5, 5, 1), 2: (1, 5, 5, 1)},
         owned={0: (0, 1, 1, 0), 1: (0, 2, 0, 0), 2: (0, 0, 0, 2)},
     )
-    sitting.state.influence[2 * FIRMS + COTTON] = 2
-    assert len(set(sitting.state.points())) == 1
-    assert list(sitting.state.ranks()) == [1, 2, 3]
-    sitting.state.starter = 1
-    assert list(sitting.state.ranks()) == [3, 1, 2]
-    sitting.state.owned[1 * FIRMS + COTTON] += 1
-    sitting.state.influence[1 * FIRMS + COTTON] = 0  # one more share, worth nothing
-    assert len(set(sitting.state.points())) == 1
-    assert list(sitting.state.ranks()) == [2, 3, 1]
+    s.state.influence[2 * FIRMS + COTTON] = 2
+    assert len(set(s.state.points())) == 1
+    assert list(s.state.ranks()) == [1, 2, 3]
+    s.state.starter = 1
+    assert list(s.state.ranks()) == [3, 1, 2]
+    s.state.owned[1 * FIRMS + COTTON] += 1
+    s.state.influence[1 * FIRMS + COTTON] = 0  # one more share, worth nothing
+    assert len(set(s.state.points())) == 1
+    assert list(s.state.ranks()) == [2, 3, 1]
 
 
 def test_whole_random_games_keep_every_number() -> None:

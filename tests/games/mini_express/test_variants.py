@@ -4,12 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from drezina.core.errors import BadOption
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, Fact, Trace
-from drezina.games.mini_express import GAME, automa, scoring, spike
+from drezina.games.mini_express import GAME, automa, scoring
 from drezina.games.mini_express.board import FIRMS, NONE
+from drezina.games.mini_express.components import COMPANIES
 from drezina.games.mini_express.position import (
     ACTING,
     AT_ASSETS,
@@ -19,19 +22,19 @@ from drezina.games.mini_express.position import (
     ON_MAP,
     OUT_OF_GAME,
 )
-from drezina.games.mini_express.state import MiniExpress
-from tests.games.mini_express.positions import (
+from drezina.games.mini_express.rules import golden_spike
+from drezina.games.mini_express.state import MiniExpressState
+from tests.games.mini_express.scenario import (
     CITY,
-    COMPANIES,
     COMPONENTS,
     COTTON,
     HEX,
     LEATHER,
     STEEL,
     WOOD,
-    Sitting,
-    begun,
-    position,
+    MiniExpressScenario,
+    scenario,
+    start,
 )
 
 EX9 = {
@@ -47,20 +50,20 @@ EX9 = {
 
 def test_expert_set_up() -> None:
     """ME-D5, ME-13.1, ME-13.2: both of one, one each of another, both of a third for the other player, rest shared."""
-    sitting = begun(2, expert=True)
-    state = sitting.state
+    s = start(2, expert=True).deal()
+    state = s.state
     assert (list(state.offer), list(state.aside), list(state.box)) == ([5] * 4, [2] * 4, [2] * 4)
     one = int(state.starter)
     two = 1 - one
-    assert (int(state.actor), len(sitting.legal())) == (one, 4)
-    sitting.play("pick leather")
-    assert (int(state.actor), len(sitting.legal())) == (one, 3)
-    sitting.play("pick wood")
+    assert (int(state.actor), len(s.legal())) == (one, 4)
+    s.play("pick leather")
+    assert (int(state.actor), len(s.legal())) == (one, 3)
+    s.play("pick wood")
     assert int(state.actor) == two
-    assert sitting.legal() == ["pick steel", "pick cotton"]
-    sitting.play("pick cotton")
-    assert sitting.owned(one) == [1, 1, 2, 0]
-    assert sitting.owned(two) == [1, 1, 0, 2]
+    assert s.legal() == ["pick steel", "pick cotton"]
+    s.play("pick cotton")
+    assert s.owned(one) == [1, 1, 2, 0]
+    assert s.owned(two) == [1, 1, 0, 2]
     assert list(state.length) == [0] * FIRMS
     assert list(state.influence) == [1] * (2 * FIRMS)
     assert int(state.actor) == one
@@ -68,28 +71,27 @@ def test_expert_set_up() -> None:
 
 def test_one_action_first_then_two() -> None:
     """ME-13.3, ME-13.8: the start player's first turn has one action, which counts as a first action."""
-    sitting = position(2, expert=True, opening=1, area=dict.fromkeys(range(FIRMS), 0), offer={STEEL: 1})
-    assert "share steel" in sitting.legal()  # a first action may end the game
+    s = scenario(2, expert=True, opening=1, area=dict.fromkeys(range(FIRMS), 0), offer={STEEL: 1})
+    assert "share steel" in s.legal()  # a first action may end the game
     order = []
     for text in ("share wood", "share leather", "share cotton", "share wood", "share leather"):
-        order.append(int(sitting.state.actor))
-        sitting.state.area = begun().state.area[:]
-        for firm in range(FIRMS):
-            sitting.state.supply[firm] += sitting.state.area[firm]
-            sitting.state.area[firm] = 0
-        sitting.state.apply(sitting.moves.parse(text) or 0)
+        order.append(int(s.state.actor))
+        for firm in range(FIRMS):  # every share is free
+            s.state.supply[firm] += s.state.area[firm]
+            s.state.area[firm] = 0
+        s.play(text)
     assert order == [0, 1, 1, 0, 0]
 
 
 def test_two_actions_for_two_companies() -> None:
     """ME-D12, ME-13.4: any mix and order, but another company."""
-    sitting = position(2, expert=True, area={STEEL: 1, WOOD: 4})
-    sitting.play("share steel")
-    assert sitting.state.actor == 0
-    assert not any(" steel" in move for move in sitting.legal())
-    assert sitting.targets(WOOD)
-    sitting.play("build wood new-york")
-    mixed = position(2, expert=True, area={STEEL: 1, WOOD: 4}, tokens={"new-york": "cotton-cotton"})
+    s = scenario(2, expert=True, area={STEEL: 1, WOOD: 4})
+    s.play("share steel")
+    assert s.state.actor == 0
+    assert not any(" steel" in move for move in s.legal())
+    assert s.targets(WOOD)
+    s.play("build wood new-york")
+    mixed = scenario(2, expert=True, area={STEEL: 1, WOOD: 4}, tokens={"new-york": "cotton-cotton"})
     mixed.play("build wood new-york")
     assert not any(" wood" in move.partition(" via")[0] for move in mixed.legal())
     mixed.play("share steel")
@@ -98,17 +100,17 @@ def test_two_actions_for_two_companies() -> None:
 
 def test_one_exhausted_company_ends_the_expert_game() -> None:
     """ME-13.5: at once, after the action."""
-    sitting = position(2, expert=True, area={STEEL: 1}, offer={STEEL: 1})
-    kinds = sitting.told("share steel")
+    s = scenario(2, expert=True, area={STEEL: 1}, offer={STEEL: 1})
+    kinds = s.told("share steel")
     assert "refills" in kinds  # the action is completed
     assert "last-round" not in kinds
-    assert sitting.state.actor == OVER
+    assert s.state.actor == OVER
 
 
-def second_action(**fields: Any) -> Sitting:
-    sitting = position(2, expert=True, **fields)
-    sitting.state.second_action, sitting.state.used = 1, COTTON
-    return sitting
+def second_action(**fields: Any) -> MiniExpressScenario:
+    s = scenario(2, expert=True, **fields)
+    s.state.second_action, s.state.used = 1, COTTON
+    return s
 
 
 @pytest.mark.parametrize(
@@ -140,7 +142,7 @@ def test_a_second_action_must_not_end_the_game_by_compensation() -> None:
     crossing = second_action(networks=networks, area={STEEL: 3, LEATHER: 0}, supply={LEATHER: 2})
     assert "detroit" not in crossing.targets(STEEL)  # both cross leather twice
     assert "louisville" in crossing.targets(STEEL)
-    first = position(2, expert=True, networks=networks, area={STEEL: 3, LEATHER: 0}, supply={LEATHER: 2})
+    first = scenario(2, expert=True, networks=networks, area={STEEL: 3, LEATHER: 0}, supply={LEATHER: 2})
     assert "detroit" in first.targets(STEEL)
 
 
@@ -156,7 +158,7 @@ def test_route_by_route_look_ahead() -> None:
                 continue
             if state.second_action and state.phase >= ACTING and min(state.supply) < 8:
                 spared = {int(code) for code in state.legal()}
-                free = MiniExpress(state.board, state)
+                free = state.copy()
                 free.careless = True
                 everything = {int(code) for code in free.legal()}
                 assert spared == {code for code in everything if not ends_whatever_follows(free, code)}
@@ -168,9 +170,9 @@ def test_route_by_route_look_ahead() -> None:
     assert risky > 10
 
 
-def ends_whatever_follows(state: MiniExpress, code: int) -> bool:
+def ends_whatever_follows(state: MiniExpressState, code: int) -> bool:
     """Plays out every completion of a choice with the rule of the second action switched off."""
-    after = MiniExpress(state.board, state)
+    after = state.copy()
     after.careless = True
     seat = int(after.actor)
     after.apply(code)
@@ -184,7 +186,7 @@ def ends_whatever_follows(state: MiniExpress, code: int) -> bool:
 def test_a_missing_second_action_is_skipped() -> None:
     """ME-13.7: and where one remains it must be played."""
     poor = (0, 0, 0, 0)
-    sitting = position(
+    s = scenario(
         2,
         expert=True,
         map="europe",
@@ -192,16 +194,16 @@ def test_a_missing_second_action_is_skipped() -> None:
         tokens={"gdansk": "wood-wood"},
         influence={0: poor, 1: (0, 1, 0, 0)},
     )
-    assert "skips" in sitting.build("build wood gdansk")
-    assert sitting.state.actor == 1
-    assert sitting.legal() == ["share wood", "share steel"]
-    assert not any(move.startswith("pass") for move in sitting.legal())
+    assert "skips" in s.build("build wood gdansk")
+    assert s.state.actor == 1
+    assert s.legal() == ["share wood", "share steel"]
+    assert not any(move.startswith("pass") for move in s.legal())
 
 
 def test_without_a_first_action_the_whole_turn_is_passed() -> None:
     """ME-13.8."""
     poor = (0, 0, 0, 0)
-    sitting = position(
+    s = scenario(
         2,
         expert=True,
         map="europe",
@@ -211,21 +213,21 @@ def test_without_a_first_action_the_whole_turn_is_passed() -> None:
         tokens={"vilnius": "wood-wood"},
         influence={0: poor, 1: poor},
     )
-    kinds = sitting.build("build wood vilnius")  # one train of wood is left: its share costs 1
+    kinds = s.build("build wood vilnius")  # one train of wood is left: its share costs 1
     assert kinds[kinds.index("skips") :][:2] == ["skips", "passes"]
-    assert sitting.state.actor == 1
+    assert s.state.actor == 1
 
 
 def test_expert_scoring() -> None:
     """ME-13.9: two columns; fewer shares, then the start player."""
-    sitting = position(2, expert=True, influence={0: (3, 1, 1, 1), 1: (2, 1, 1, 1)})
-    assert [scoring.column(sitting.state, seat, WOOD) for seat in (0, 1)] == [scoring.SECOND, scoring.OTHER]
-    assert scoring.column(sitting.state, 1, STEEL) == scoring.SECOND
-    even = position(2, expert=True, owned={0: (0, 1, 0, 0), 1: (0, 1, 0, 0)})
+    s = scenario(2, expert=True, influence={0: (3, 1, 1, 1), 1: (2, 1, 1, 1)})
+    assert [scoring.column(s.state, seat, WOOD) for seat in (0, 1)] == [scoring.SECOND, scoring.OTHER]
+    assert scoring.column(s.state, 1, STEEL) == scoring.SECOND
+    even = scenario(2, expert=True, owned={0: (0, 1, 0, 0), 1: (0, 1, 0, 0)})
     assert list(even.state.ranks()) == [1, 2]
     even.state.starter = 1
     assert list(even.state.ranks()) == [2, 1]
-    fewer = position(2, expert=True, owned={0: (0, 1, 0, 1), 1: (0, 1, 0, 0)}, influence={0: (1, 1, 1, 0)})
+    fewer = scenario(2, expert=True, owned={0: (0, 1, 0, 1), 1: (0, 1, 0, 0)}, influence={0: (1, 1, 1, 0)})
     assert list(fewer.state.points()) == [1, 1]
     assert list(fewer.state.ranks()) == [2, 1]
 
@@ -233,32 +235,34 @@ def test_expert_scoring() -> None:
 # --- ME-14 Golden Spike ----------------------------------------------------------------------------------------------
 
 
-def spiked(networks: Mapping[int, Sequence[str]] | None = None, *, east: int = NONE, **fields: Any) -> Sitting:
+def spiked(
+    networks: Mapping[int, Sequence[str]] | None = None, *, east: int = NONE, **fields: Any
+) -> MiniExpressScenario:
     """A position on the map of the USA with the Golden Spike; with an operator of the east the race is on."""
-    sitting = position(fields.pop("players", 3), golden_spike=True, networks=networks, **fields)
-    state = sitting.state
+    s = scenario(fields.pop("players", 3), golden_spike=True, networks=networks, **fields)
+    state = s.state
     if east != NONE:
         state.tile, state.east = AT_ASSETS, east
         state.supply[east] -= 1
         state.close(CITY["usa"]["san-francisco"])
-    return sitting
+    return s
 
 
 def test_the_tile_lies_beside_omaha() -> None:
     """ME-14.1: on a land hex that it does not change."""
-    sitting = begun(golden_spike=True)
+    s = start(golden_spike=True).deal()
     tile = COMPONENTS.maps.usa.golden_spike
     assert tile is not None
     assert tile.hex == "c9r3"
-    assert sitting.state.board.open_land[HEX["usa"]["c9r3"]]
-    assert sitting.state.tile == ON_MAP
+    assert s.state.board.open_land[HEX["usa"]["c9r3"]]
+    assert s.state.tile == ON_MAP
 
 
 def test_san_francisco_first_ends_the_race_before_it_begins() -> None:
     """ME-14.2."""
-    sitting = spiked({STEEL: ["c1r4"]}, tokens={"san-francisco": "wood-steel"})
-    assert "spike-gone" in sitting.build("build steel san-francisco")
-    assert sitting.state.tile == OUT_OF_GAME
+    s = spiked({STEEL: ["c1r4"]}, tokens={"san-francisco": "wood-steel"})
+    assert "spike-gone" in s.build("build steel san-francisco")
+    assert s.state.tile == OUT_OF_GAME
     later = spiked({STEEL: ["c1r4"], WOOD: ["c11r3"]}, tokens={"san-francisco": "wood-steel", "omaha": "wood-steel"})
     later.state.tile = OUT_OF_GAME
     later.build("build wood omaha")
@@ -267,29 +271,29 @@ def test_san_francisco_first_ends_the_race_before_it_begins() -> None:
 
 def test_omaha_starts_the_race() -> None:
     """ME-14.3, ME-14.5, ME-14.6, ME-6.16: tile, trains in San Francisco, its token gone, a new start, no length."""
-    sitting = spiked({WOOD: ["c11r3"]}, tokens={"omaha": "wood-steel"})
-    supply = list(sitting.state.supply)
-    kinds = sitting.build("build wood omaha")
+    s = spiked({WOOD: ["c11r3"]}, tokens={"omaha": "wood-steel"})
+    supply = list(s.state.supply)
+    kinds = s.build("build wood omaha")
     assert kinds.index("gains-two") < kinds.index("east") < kinds.index("west-start") < kinds.index("closed-west")
-    state = sitting.state
+    state = s.state
     assert (state.tile, state.east) == (AT_ASSETS, WOOD)
     assert state.trains[HEX["usa"]["c0r4"]] == 0b1110
     assert [before - after for before, after in zip(supply, state.supply, strict=True)] == [1, 1, 1, 1]
     assert list(state.length) == [0] * FIRMS
-    assert sitting.token("san-francisco") == NONE
-    assert "las-vegas" in sitting.targets(STEEL)  # three hexes from San Francisco
-    assert "las-vegas" not in sitting.targets(WOOD)
+    assert s.token("san-francisco") == NONE
+    assert "las-vegas" in s.targets(STEEL)  # three hexes from San Francisco
+    assert "las-vegas" not in s.targets(WOOD)
     assert all(state.need[firm * 32 + CITY["usa"]["san-francisco"]] == 0 for firm in range(FIRMS))
 
 
 def test_an_empty_supply_is_skipped() -> None:
     """ME-14.4, ME-14.14: the last trains exhaust their companies; without one for the tile there is no operator."""
-    sitting = spiked({WOOD: ["c11r3"]}, tokens={"omaha": "wood-steel"}, supply={STEEL: 1, LEATHER: 0})
-    kinds = sitting.build("build wood omaha")
+    s = spiked({WOOD: ["c11r3"]}, tokens={"omaha": "wood-steel"}, supply={STEEL: 1, LEATHER: 0})
+    kinds = s.build("build wood omaha")
     assert kinds.count("west-start") == 2
     assert "no-trains" in kinds
-    assert sitting.state.offer[STEEL] == 0
-    assert sitting.state.trains[HEX["usa"]["c0r4"]] & (1 << LEATHER) == 0
+    assert s.state.offer[STEEL] == 0
+    assert s.state.trains[HEX["usa"]["c0r4"]] & (1 << LEATHER) == 0
     none = spiked({WOOD: ["c11r3"]}, tokens={"omaha": "wood-steel"}, supply={WOOD: 0})
     assert "no-east" in none.build("build wood omaha")
     assert (none.state.tile, none.state.east) == (AT_ASSETS, NONE)
@@ -297,23 +301,23 @@ def test_an_empty_supply_is_skipped() -> None:
 
 def test_placement_in_san_francisco_ignores_capacity() -> None:
     """ME-14.5: three companies in a city that holds two."""
-    sitting = spiked({WOOD: ["c11r3"]}, tokens={"omaha": "wood-steel"}, first_game=True)
-    sitting.build("build wood omaha")
-    assert sitting.state.companies_in(HEX["usa"]["c0r4"]) == 3
-    assert sitting.state.check() == []
+    s = spiked({WOOD: ["c11r3"]}, tokens={"omaha": "wood-steel"}, first_game=True)
+    s.build("build wood omaha")
+    assert s.state.companies_in(HEX["usa"]["c0r4"]) == 3
+    assert s.state.check() == []
 
 
 def test_example_golden_spike() -> None:
     """ME-EX9, ME-14.7, ME-14.8, ME-14.9: Radka joins the branches in Denver and chooses leather."""
-    sitting = spiked(EX9, east=WOOD, area={LEATHER: 3}, length={WOOD: 3, LEATHER: 4}, tokens={"denver": "wood-cotton"})
-    supply = int(sitting.state.supply[LEATHER])
-    sitting.play("build leather denver")
-    while sitting.state.phase != JOINING:
-        wanted = [move for move in sitting.legal() if move in ("via c9r2", "via c8r3")]
-        sitting.play(*wanted[:1])
-    assert sitting.legal() == ["operator steel", "operator leather"]
-    sitting.play("operator leather")
-    state = sitting.state
+    s = spiked(EX9, east=WOOD, area={LEATHER: 3}, length={WOOD: 3, LEATHER: 4}, tokens={"denver": "wood-cotton"})
+    supply = int(s.state.supply[LEATHER])
+    s.play("build leather denver")
+    while s.state.phase != JOINING:
+        wanted = [move for move in s.legal() if move in ("via c9r2", "via c8r3")]
+        s.play(*wanted[:1])
+    assert s.legal() == ["operator steel", "operator leather"]
+    s.play("operator leather")
+    state = s.state
     assert (state.tile, state.west) == (AT_TRACK, LEATHER)
     assert state.supply[LEATHER] == supply - 1
     assert (state.length[WOOD], state.length[LEATHER]) == (5, 4 + 2 + 2)
@@ -321,11 +325,9 @@ def test_example_golden_spike() -> None:
 
 def test_the_log_tells_the_bonus_that_was_got() -> None:
     """ME-14.8 (c): up to 15, and not told as growth beyond."""
-    sitting = spiked(
-        EX9, east=WOOD, area={LEATHER: 3}, length={WOOD: 15, LEATHER: 12}, tokens={"denver": "wood-cotton"}
-    )
-    sitting.build("build leather denver")
-    assert sitting.log("operator leather")[1:] == [
+    s = spiked(EX9, east=WOOD, area={LEATHER: 3}, length={WOOD: 15, LEATHER: 12}, tokens={"denver": "wood-cotton"})
+    s.build("build leather denver")
+    assert s.log("operator leather")[1:] == [
         "Wood operates a branch: its line has length 15 already and cannot grow any more.",
         "Leather operates a branch: its line grows by 1 to 15, the most there is.",
     ]
@@ -334,43 +336,32 @@ def test_the_log_tells_the_bonus_that_was_got() -> None:
 def test_neighbours_of_different_companies_are_not_joined() -> None:
     """ME-14.7: steel next to leather is no line."""
     near = {**EX9, STEEL: [*EX9[STEEL][:-1]], LEATHER: [*EX9[LEATHER], "c9r2", "c8r3"]}
-    sitting = spiked(near, east=WOOD, tokens={"denver": "wood-cotton"})
-    sitting.state.path = sitting.state.path[:]
-    sitting.build("build cotton mobile")
-    assert sitting.state.tile == AT_ASSETS
+    s = spiked(near, east=WOOD, tokens={"denver": "wood-cotton"})
+    s.build("build cotton mobile")
+    assert s.state.tile == AT_ASSETS
 
 
 def test_the_second_event_happens_once() -> None:
     """ME-14.8: a later build changes nothing."""
-    sitting = spiked(EX9, east=WOOD, area={LEATHER: 3}, tokens={"denver": "wood-cotton"})
-    sitting.build("build leather denver")
-    sitting.play("operator steel")
-    before = list(sitting.state.length)
-    sitting.build("build cotton mobile")
-    assert list(sitting.state.length) == before
-    assert sitting.state.tile == AT_TRACK
+    s = spiked(EX9, east=WOOD, area={LEATHER: 3}, tokens={"denver": "wood-cotton"})
+    s.build("build leather denver")
+    s.play("operator steel")
+    before = list(s.state.length)
+    s.build("build cotton mobile")
+    assert list(s.state.length) == before
+    assert s.state.tile == AT_TRACK
 
 
 def completed(networks: Mapping[int, Sequence[str]], company: int, path: str, *, east: int = NONE) -> set[str]:
     """The candidates after a track has been laid along a path."""
-    sitting = spiked(networks, east=east)
-    state = sitting.state
+    s = spiked(networks, east=east)
+    state = s.state
     state.tile, state.company = AT_ASSETS, company
-    for name in path.split():
-        state.trains[HEX["usa"][name]] |= 1 << company
-    state.path = state.path[:]
-    for name in path.split():
-        state.path = _with(state.path, HEX["usa"][name])
-    if not spike.line_completed(state):
+    s.lay_network(company, path.split())
+    state.path = vec[i64]([HEX["usa"][name] for name in path.split()])
+    if not golden_spike.line_completed(state):
         return {"not joined"}
     return {COMPANIES[firm] for firm in range(FIRMS) if state.candidates & (1 << firm)}
-
-
-def _with(path: Any, at: int) -> Any:
-    from librt.vecs import vec
-    from mypy_extensions import i64
-
-    return vec[i64]([*path, at])
 
 
 def test_meeting_hexes() -> None:
@@ -388,26 +379,25 @@ def test_meeting_hexes() -> None:
 def test_only_the_eastern_operator_at_the_meeting_hex() -> None:
     """ME-14.10: no candidate, no western operator; the eastern one still gets its bonus."""
     alone: Mapping[int, Sequence[str]] = {WOOD: [*EX9[WOOD], "c0r4", "c1r3", "c2r3", "c3r3", "c4r3", "c5r3", "c6r3"]}
-    sitting = spiked(alone, east=WOOD, area={WOOD: 5}, tokens={"denver": "steel-cotton"})
-    kinds = sitting.build("build wood denver")
+    s = spiked(alone, east=WOOD, area={WOOD: 5}, tokens={"denver": "steel-cotton"})
+    kinds = s.build("build wood denver")
     assert "joined" not in kinds  # Denver is next to the western part only: Omaha is still two hexes away
-    state = sitting.state
+    state = s.state
     state.candidates = 0
-    spike.complete_line(state, NONE)
+    golden_spike.complete_line(state, NONE)
     assert (state.west, state.length[WOOD]) == (NONE, 2)
     empty = spiked(EX9, east=WOOD, supply={LEATHER: 0}, length={WOOD: 14})
-    spike.complete_line(empty.state, LEATHER)  # ME-14.8: no train left
+    golden_spike.complete_line(empty.state, LEATHER)  # ME-14.8: no train left
     assert (empty.state.west, empty.state.length[WOOD], empty.state.length[LEATHER]) == (NONE, 15, 0)
 
 
 def test_first_event_can_complete_the_line_at_once() -> None:
     """ME-14.9: the trains just placed in San Francisco belong to the west."""
     west = ["c1r3", "c2r3", "c3r3", "c4r3", "c5r3", "c6r3", "c7r3", "c8r3"]
-    sitting = spiked({WOOD: ["c9r3"], STEEL: [*west, "c9r3"]}, tokens={"omaha": "wood-steel"}, area={WOOD: 1})
-    kinds = sitting.build("build wood omaha")
-    assert sitting.state.tile in (AT_ASSETS, AT_TRACK)
-    assert ("joined" in kinds) is (sitting.state.tile == AT_TRACK)
-    assert "joined" in kinds
+    s = spiked({WOOD: ["c9r3"], STEEL: [*west, "c9r3"]}, tokens={"omaha": "wood-steel"}, area={WOOD: 1})
+    kinds = s.build("build wood omaha")
+    assert kinds.index("west-start") < kinds.index("joined")
+    assert s.state.tile == AT_TRACK
 
 
 @pytest.mark.parametrize(
@@ -423,11 +413,11 @@ def test_steamhead_chooses_the_western_operator(
     own: tuple[int, ...], people: tuple[int, ...], mark: int, choice: int, reason: tuple[str | int, ...]
 ) -> None:
     """ME-14.12, and the log says why."""
-    sitting = spiked(players=1, owned={0: people, 1: own})
-    sitting.state.candidates = 1 << STEEL | 1 << LEATHER
-    sitting.state.company_mark = mark
-    sitting.state.trace = trace = Trace()
-    assert automa.operator(sitting.state) == choice
+    s = spiked(players=1, owned={0: people, 1: own})
+    s.state.candidates = 1 << STEEL | 1 << LEATHER
+    s.state.company_mark = mark
+    s.state.trace = trace = Trace()
+    assert automa.operator(s.state) == choice
     assert [reasons(fact) for fact in trace.facts] == [reason]
 
 
@@ -439,22 +429,22 @@ def reasons(fact: Fact) -> tuple[str | int, ...]:
 
 def test_an_unfinished_line_gives_nothing() -> None:
     """ME-14.13: lengths grow by builds alone while the ends are not joined."""
-    sitting = spiked(EX9, east=WOOD, length={WOOD: 3})
-    sitting.build("build cotton mobile")
-    assert sitting.state.length[WOOD] == 3
+    s = spiked(EX9, east=WOOD, length={WOOD: 3})
+    s.build("build cotton mobile")
+    assert s.state.length[WOOD] == 3
 
 
 # --- ME-15 harbours --------------------------------------------------------------------------------------------------
 
 
-def at_sea(players: int = 3, **fields: Any) -> Sitting:
-    return position(players, map="europe", harbours=True, **fields)
+def at_sea(players: int = 3, **fields: Any) -> MiniExpressScenario:
+    return scenario(players, map="europe", harbours=True, **fields)
 
 
 def test_harbour_hexes_are_closed() -> None:
     """ME-15.1: no target, no way through, no distance over them."""
-    board = begun(map="europe", harbours=True).state.board
-    plain = begun(map="europe").state.board
+    board = start(map="europe", harbours=True).deal().state.board
+    plain = start(map="europe").deal().state.board
     assert len(board.harbour_hex) == 5
     for port in board.harbour_hex:
         assert not board.open_land[port]
@@ -467,38 +457,39 @@ WILD = {"gdansk": "steel-wild"}
 
 def test_first_track_into_a_wild_city_opens_a_harbour() -> None:
     """ME-D10, ME-15.2, ME-15.4, ME-15.5: a train of the printed company, to a free harbour, without length."""
-    sitting = at_sea(tokens=WILD)
-    supply = int(sitting.state.supply[STEEL])
-    sitting.build("build wood gdansk")
-    length = list(sitting.state.length)
-    sitting.play("wild cotton")
-    assert sitting.state.phase == LANDING
-    assert sitting.influence(0)[STEEL] == 2  # the influence comes first
-    assert len(sitting.legal()) == 5
-    sitting.play("harbour black-sea-coast")
+    s = at_sea(tokens=WILD)
+    supply, in_reach = int(s.state.supply[STEEL]), s.targets(STEEL)
+    s.build("build wood gdansk")
+    length = list(s.state.length)
+    s.play("wild cotton")
+    assert s.state.phase == LANDING
+    assert s.influence(0)[STEEL] == 2  # the influence comes first
+    assert len(s.legal()) == 5
+    s.play("harbour black-sea-coast")
     port = HEX["europe"]["c17r5"]
-    assert sitting.state.trains[port] == 1 << STEEL
-    assert sitting.state.supply[STEEL] == supply - 1
-    assert list(sitting.state.length) == length
-    assert "istanbul" in sitting.targets(STEEL) or "odessa" in sitting.targets(STEEL)
-    assert sitting.state.actor == 1
+    assert s.state.trains[port] == 1 << STEEL
+    assert s.state.supply[STEEL] == supply - 1
+    assert list(s.state.length) == length
+    assert s.targets(STEEL) - in_reach == {"odessa", "iasi", "bucharest", "sofia", "lviv"}  # from the new start
+    assert in_reach <= s.targets(STEEL)
+    assert s.state.actor == 1
 
 
 def test_harbours_hold_one_company() -> None:
     """ME-15.5."""
-    sitting = at_sea(tokens=WILD, networks={COTTON: ["c17r5"]})
-    sitting.build("build wood gdansk")
-    sitting.play("wild cotton")
-    assert "harbour black-sea-coast" not in sitting.legal()
-    assert len(sitting.legal()) == 4
+    s = at_sea(tokens=WILD, networks={COTTON: ["c17r5"]})
+    s.build("build wood gdansk")
+    s.play("wild cotton")
+    assert "harbour black-sea-coast" not in s.legal()
+    assert len(s.legal()) == 4
 
 
 def test_harbour_event_only_once_for_each_city() -> None:
     """ME-15.3: the second company opens none; an empty supply skips it."""
-    sitting = at_sea(tokens=WILD, networks={LEATHER: ["c12r1"]})
-    sitting.build("build wood gdansk")
-    sitting.play("wild cotton")
-    assert sitting.state.actor == 1
+    s = at_sea(tokens=WILD, networks={LEATHER: ["c12r1"]})
+    s.build("build wood gdansk")
+    s.play("wild cotton")
+    assert s.state.actor == 1
     empty = at_sea(tokens=WILD, supply={STEEL: 0})
     empty.build("build wood gdansk")
     empty.play("wild cotton")
@@ -507,18 +498,18 @@ def test_harbour_event_only_once_for_each_city() -> None:
 
 def test_a_harbour_can_exhaust_its_company() -> None:
     """ME-15.7."""
-    sitting = at_sea(tokens=WILD, supply={STEEL: 1})
-    sitting.build("build wood gdansk")
-    sitting.play("wild cotton")
-    assert "no-trains" in sitting.told("harbour black-sea-coast")
+    s = at_sea(tokens=WILD, supply={STEEL: 1})
+    s.build("build wood gdansk")
+    s.play("wild cotton")
+    assert "no-trains" in s.told("harbour black-sea-coast")
 
 
 def test_steamhead_chooses_the_nearest_harbour() -> None:
     """ME-15.6: nearest to the marker, then to the company's network, then the later one; the log says why."""
     told = set()
     for seed in range(60):
-        sitting = at_sea(1)
-        state, rng = sitting.state, Rng(seed)
+        s = at_sea(1)
+        state, rng = s.state, Rng(seed)
         state.city_mark = rng.below(32)
         ring = [int(place) for place in state.board.ring]
         for place in ring if seed % 3 == 0 else [ring[rng.below(len(ring))] for _ in range(6)]:  # everywhere: all tied
@@ -527,7 +518,7 @@ def test_steamhead_chooses_the_nearest_harbour() -> None:
         state.trains[state.board.harbour_hex[taken]] |= 1 << WOOD
         network = [at for at in range(state.board.hexes) if state.trains[at] & (1 << STEEL)]
 
-        def far(start: int, port: int, state: MiniExpress = state) -> int:
+        def far(start: int, port: int, state: MiniExpressState = state) -> int:
             return int(state.board.to_harbour[start * 5 + port])
 
         marked = int(state.board.hex_of[state.city_mark])
@@ -578,33 +569,32 @@ def test_steamhead_and_a_closed_last_city() -> None:
     """ME-16.2: San Francisco has no token after the first event; the marker still ends there, and so does the game."""
     ids = {city.number: city.id for city in COMPONENTS.maps.usa.cities.items}
     assert ids[32] == "san-francisco"
-    sitting = spiked(players=1, seat=1, east=WOOD, difficulty=2, area={STEEL: 0})
-    sitting.state.city_mark = 30
-    sitting.play("draw company-1-city-1")
-    assert sitting.state.city_mark == 31
-    assert sitting.state.actor == OVER
+    s = spiked(players=1, seat=1, east=WOOD, difficulty=2, area={STEEL: 0})
+    s.state.city_mark = 30
+    s.play("draw company-1-city-1")
+    assert s.state.city_mark == 31
+    assert s.state.actor == OVER
 
 
 def test_an_event_must_not_end_the_game_as_second_action() -> None:
     """ME-16.3: Omaha is closed to a second action while a supply holds one train; of two operators only one is left."""
-    sitting = spiked({WOOD: ["c11r3"]}, players=2, expert=True, tokens={"omaha": "wood-steel"}, supply={STEEL: 1})
-    assert "omaha" in sitting.targets(WOOD)
-    sitting.state.second_action, sitting.state.used = 1, COTTON
-    assert "omaha" not in sitting.targets(WOOD)
+    s = spiked({WOOD: ["c11r3"]}, players=2, expert=True, tokens={"omaha": "wood-steel"}, supply={STEEL: 1})
+    assert "omaha" in s.targets(WOOD)
+    s.state.second_action, s.state.used = 1, COTTON
+    assert "omaha" not in s.targets(WOOD)
     choice = spiked(EX9, players=2, expert=True, east=WOOD, area={LEATHER: 3}, tokens={"denver": "wood-cotton"})
     choice.state.second_action, choice.state.used = 1, COTTON
-    choice.state.supply[STEEL], choice.state.area[STEEL] = 1, 25 - 9 - 1
-    choice.state.area[STEEL] = 5
-    choice.state.apply(choice.moves.parse("build leather denver") or 0)
+    choice.state.supply[STEEL], choice.state.area[STEEL] = 1, 5
+    choice.play("build leather denver")
     while choice.state.phase != JOINING:
-        choice.state.apply(choice.state.legal()[0])
+        choice.play(choice.legal()[0])
     assert choice.legal() == ["operator leather"]
 
 
 def test_wild_token_of_steamhead_with_harbours() -> None:
     """ME-16.4: +1 in all four companies, then the harbour."""
-    sitting = at_sea(1, seat=1, tokens={"gdansk": "wood-wild"}, area={WOOD: 3})
-    sitting.state.company_mark, sitting.state.city_mark = COTTON, CITY["europe"]["gdansk"]
-    kinds = sitting.told("draw company-1-city-0")
+    s = at_sea(1, seat=1, tokens={"gdansk": "wood-wild"}, area={WOOD: 3})
+    s.state.company_mark, s.state.city_mark = COTTON, CITY["europe"]["gdansk"]
+    kinds = s.told("draw company-1-city-0")
     assert kinds.index("gains-all") < kinds.index("harbour-nearest") < kinds.index("opens-harbour")
-    assert sitting.influence(1) == [2, 2, 2, 2]
+    assert s.influence(1) == [2, 2, 2, 2]

@@ -203,9 +203,9 @@ def _check_map(name: str, found: Map) -> None:
 def atlas(name: str, clans: bool) -> Atlas:
     """The map with its table of legal card sets; long rail and borrowed ports only where clans play."""
     found = map_of(components()[0], name)
-    number = {city.name: place for place, city in enumerate(found.cities)}
+    number = {city.name: index for index, city in enumerate(found.cities)}
     links = [(number[link.ends[0]], number[link.ends[1]], link.rush is not None) for link in found.links]
-    ports = [place for place, city in enumerate(found.cities) if city.port]
+    ports = [index for index, city in enumerate(found.cities) if city.port]
     return Atlas([COLOURS.index(city.colour) for city in found.cities], ports, links, clans)
 
 

@@ -1,135 +1,184 @@
-"""The components as flat tables, and the codes of moves, for one configuration."""
+"""What is printed and what is in the box, as flat tables for one configuration, with the tables derived from it."""
 
+from functools import cache
 from itertools import accumulate
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.games.mini_express.chart import chart_of
-from drezina.games.mini_express.components import COMPANIES, LONGEST, WILD, Components, Map, Mode
+from drezina.core.game import Config
+from drezina.games.mini_express.codes import Codes
+from drezina.games.mini_express.components import COMPANIES, LONGEST, TRACK, WILD, Components, Map, Mode
+from drezina.kit import hexes
 
 FIRMS: Final[i64] = 4  # wood, steel, leather, cotton (ME-1.1)
 NONE: Final[i64] = -1
-TOP_LENGTH: Final[i64] = 15
+TOP_LENGTH: Final[i64] = TRACK - 1
 WILD_SYMBOL: Final[i64] = FIRMS  # the second symbol of a wild token
 RINGS: Final[i64] = LONGEST  # distances for which a city's route hexes are listed
+FAR: Final[i64] = hexes.FAR  # farther than any route leads
+RANDOM: Final = "random"  # the start player is drawn by lot
 
 
 @final
-class Rules:
-    """The configuration as the engine reads it."""
+class Distances:
+    """Tables of one map. Land is never blocked, so how far every hex lies from every city is known before the game.
 
-    def __init__(
-        self,
-        players: int,
-        map_name: str,
-        expert: bool,
-        level: int,
-        golden_spike: bool,
-        harbours: bool,
-        first_game: bool,
-        starter: int,
-    ) -> None:
-        self.players: int = players
-        self.map_name: str = map_name
-        self.expert: bool = expert
-        self.level: int = level
-        self.golden_spike: bool = golden_spike
-        self.harbours: bool = harbours
-        self.first_game: bool = first_game
-        self.starter: int = starter
+    Tables over hex and city have the hex first.
+    """
 
-    def mode(self) -> str:
-        if self.players == 1:
-            return "solo"
-        if self.players == 2:
-            return "duo_expert" if self.expert else "duo_steamhead"
-        return f"players_{self.players}"
+    def __init__(self, printed: Map, with_harbours: bool) -> None:
+        names = printed.hexes
+        starts = {start.company: start.hex for start in printed.starts.items}
+        ports = [one.hex for one in printed.harbours.items] if printed.harbours is not None and with_harbours else []
+        self.cells: list[hexes.Hex] = [hexes.axial(name) for name in names]
+        self.near: list[list[int]] = hexes.neighbours(self.cells)
+        self.hex_of: list[int] = [names.index(city.hex) for city in printed.cities.items]
+        self.start_of: list[int] = [names.index(starts[company]) for company in COMPANIES]
+        self.harbour_hex: list[int] = [names.index(name) for name in ports]
+        # ME-1.4, ME-15.1
+        self.is_open: list[bool] = [name in printed.land.hexes and name not in ports for name in names]
+        self.to_city: list[list[int]] = [hexes.distances(self.near, self.is_open, goal) for goal in self.hex_of]
+        self.to_harbour: list[list[int]] = [hexes.distances(self.near, self.is_open, one) for one in self.harbour_hex]
+
+    def onward(self) -> list[int]:
+        """The directions in which a shortest route from hex to city goes on, as bits."""
+        return [self._onward_from(cell, row) for cell in range(len(self.cells)) for row in self.to_city]
+
+    def _onward_from(self, cell: int, far: list[int]) -> int:
+        return sum(
+            1 << direction
+            for direction, there in enumerate(self.near[cell])
+            if there >= 0 and far[there] == far[cell] - 1 and (self.is_open[there] or far[there] == 0)
+        )
+
+    def leftmost(self) -> list[int]:
+        """The direction that lies farthest to the left of the bearing from hex to city (ME-9.17)."""
+        return [
+            0 if cell == goal else hexes.leftmost(hexes.bearing(self.cells[cell], self.cells[goal]))
+            for cell in range(len(self.cells))
+            for goal in self.hex_of
+        ]
+
+    def rings(self) -> list[list[int]]:
+        """For each city and distance the hexes that a route can use there, in ascending order."""
+        return [
+            [cell for cell, far in enumerate(row) if far == distance and (self.is_open[cell] or distance == 0)]
+            for row in self.to_city
+            for distance in range(LONGEST)
+        ]
+
+
+@cache
+def _distances(printed: Map, with_harbours: bool) -> Distances:
+    """Computed once for all configurations that are played on a map."""
+    return Distances(printed, with_harbours)
+
+
+def _hex_first(rows: list[list[int]], cells: int) -> list[int]:
+    """A table with a row for each goal, turned round and flattened."""
+    return [row[cell] for cell in range(cells) for row in rows]
+
+
+def _mode(config: Config) -> str:
+    """The row of the table of shares that a configuration uses."""
+    if config.players == 1:
+        return "solo"
+    if config.players == 2:
+        return "duo_expert" if config["expert"] else "duo_steamhead"
+    return f"players_{config.players}"
+
+
+def _starter(config: Config) -> int:
+    """ME-2.8, ME-10.2: the seat that is known to start, or NONE where chance decides."""
+    if config.players == 1:
+        return 0
+    return int(NONE) if config["start_player"] == RANDOM else int(config["start_player"]) - 1
 
 
 @final
 class Board:
     """What all states of one configuration share. Tables over hex and city have the hex first."""
 
-    def __init__(self, found: Components, rules: Rules) -> None:
-        with_automa = rules.players <= 2 and not rules.expert
-        self.people: i64 = rules.players
-        self.automa: i64 = rules.players if with_automa else NONE
-        self.seats: i64 = rules.players + int(with_automa)
-        self.expert: bool = rules.expert
-        self.solo: bool = rules.players == 1
-        self.starter: i64 = rules.starter  # the seat that starts, or NONE where chance says it
-        self.level: i64 = rules.level
-        self.two_columns: bool = rules.expert or rules.players == 1  # ME-10.10, ME-13.9
-        self.spike: bool = rules.golden_spike
-        self.harbours: bool = rules.harbours
+    def __init__(self, found: Components, config: Config) -> None:
+        self.people: i64 = config.players
+        self.seats: i64 = config.seats
+        self.automa: i64 = config.players if config.seats > config.players else NONE
+        self.expert: bool = bool(config["expert"])
+        self.solo: bool = config.players == 1
+        self.starter: i64 = _starter(config)
+        self.level: i64 = int(config["difficulty"])
+        self.two_columns: bool = self.expert or self.solo  # ME-10.10, ME-13.9
+        self.spike: bool = bool(config["golden_spike"])
+        self.harbours: bool = bool(config["harbours"])
 
-        mode: Mode = getattr(found.modes, rules.mode())
+        counts = found.counts
+        mode: Mode = getattr(found.modes, _mode(config))
         self.field_start: i64 = mode.field
         self.aside_start: i64 = mode.aside
         self.box_start: i64 = mode.box
         self.length_step: i64 = mode.length_step
-        self.trains: i64 = found.counts.trains
-        self.shares: i64 = found.counts.shares
-        self.area_start: i64 = found.counts.area_start
-        self.area_limit: i64 = found.counts.area_limit
-        self.refill: i64 = found.counts.refill
-        self.influence_start: i64 = found.counts.influence_start
-        self.to_end: i64 = found.counts.exhausted_to_end_expert if rules.expert else found.counts.exhausted_to_end
+        self.trains: i64 = counts.trains
+        self.shares: i64 = counts.shares
+        self.area_start: i64 = counts.area_start
+        self.area_limit: i64 = counts.area_limit
+        self.refill: i64 = counts.refill
+        self.influence_start: i64 = counts.influence_start
+        self.to_end: i64 = counts.exhausted_to_end_expert if self.expert else counts.exhausted_to_end
         self.first: vec[i64] = vec[i64](found.values.first)
         self.second: vec[i64] = vec[i64](found.values.second)
         self.other: vec[i64] = vec[i64](found.values.other)
 
-        map_of: Map = found.map(rules.map_name)
-        chart = chart_of(map_of, rules.harbours)
-        cities = map_of.cities.items
-        self.hexes: i64 = len(chart.names)
+        printed: Map = found.map(str(config["map"]))
+        routes = _distances(printed, self.harbours)
+        rings = routes.rings()
+        cities = printed.cities.items
+        capacity = [2 if config["first_game"] else city.capacity for city in cities]  # ME-1.7
+        self.hexes: i64 = len(routes.cells)
         self.cities: i64 = len(cities)
-        self.hex_of: vec[i64] = vec[i64](chart.hex_of)
-        self.capacity: vec[i64] = vec[i64]([2 if rules.first_game else one.capacity for one in cities])  # ME-1.7
-        self.start_of: vec[i64] = vec[i64](chart.start_of)
-        self.open_land: vec[i64] = vec[i64]([int(one) for one in chart.is_open])
-        self.harbour_hex: vec[i64] = vec[i64](chart.harbour_hex)
-        self.column: vec[i64] = vec[i64]([q for q, _ in chart.cells])
-        self.near: vec[i64] = vec[i64]([there for row in chart.near for there in row])
-        self.distance: vec[i64] = vec[i64](chart.distance)
-        self.step: vec[i64] = vec[i64](chart.step)
-        self.left: vec[i64] = vec[i64](chart.left)
-        rings = chart.rings
-        self.ring: vec[i64] = vec[i64]([at for ring in rings for at in ring])
+        self.hex_of: vec[i64] = vec[i64](routes.hex_of)
+        self.capacity: vec[i64] = vec[i64](capacity)
+        self.start_of: vec[i64] = vec[i64](routes.start_of)
+        self.open_land: vec[i64] = vec[i64]([int(is_open) for is_open in routes.is_open])
+        self.harbour_hex: vec[i64] = vec[i64](routes.harbour_hex)
+        self.column: vec[i64] = vec[i64]([q for q, _ in routes.cells])
+        self.near: vec[i64] = vec[i64]([there for row in routes.near for there in row])
+        self.distance: vec[i64] = vec[i64](_hex_first(routes.to_city, len(routes.cells)))  # ME-6.4, ME-9.14
+        self.onward: vec[i64] = vec[i64](routes.onward())
+        self.leftmost: vec[i64] = vec[i64](routes.leftmost())
+        self.ring: vec[i64] = vec[i64]([cell for ring in rings for cell in ring])
         self.ring_from: vec[i64] = vec[i64](list(accumulate((len(ring) for ring in rings), initial=0)))
-        self.to_harbour: vec[i64] = vec[i64](chart.to_harbour)
+        self.to_harbour: vec[i64] = vec[i64](_hex_first(routes.to_harbour, len(routes.cells)))  # ME-15.6
 
         ids = [city.id for city in cities]
-        spike = map_of.golden_spike
+        spike = printed.golden_spike
         self.east_city: i64 = NONE if spike is None else ids.index(spike.east)
         self.west_city: i64 = NONE if spike is None else ids.index(spike.west)
         self.length_bonus: i64 = 0 if spike is None else spike.length_bonus
 
         tokens = found.demand.tokens
+        symbols = [*COMPANIES, WILD]
         self.demands: i64 = len(tokens)
         self.demand_count: vec[i64] = vec[i64]([token.count for token in tokens])
-        self.demand_first: vec[i64] = vec[i64]([COMPANIES.index(token.symbols[0]) for token in tokens])
-        symbols = [*COMPANIES, WILD]
+        self.demand_first: vec[i64] = vec[i64]([symbols.index(token.symbols[0]) for token in tokens])
         self.demand_second: vec[i64] = vec[i64]([symbols.index(token.symbols[1]) for token in tokens])
-        drawn = [(one.company, one.city) for one in found.steamhead.tokens]
-        kinds = sorted(set(drawn))
-        self.refresh: i64 = len(kinds)  # the kind after all numbered ones
-        self.bag_count: vec[i64] = vec[i64]([drawn.count(kind) for kind in kinds] + [found.steamhead.refresh])
-        self.company_steps: vec[i64] = vec[i64]([kind[0] for kind in kinds])
-        self.city_steps: vec[i64] = vec[i64]([kind[1] for kind in kinds])
+        steam = found.steamhead
+        in_bag = [steam.tokens.count(kind) for kind in steam.kinds] + [steam.refresh]
+        self.refresh: i64 = len(steam.kinds)  # the kind after all numbered ones
+        self.bag_count: vec[i64] = vec[i64](in_bag)
+        self.company_steps: vec[i64] = vec[i64]([kind.company for kind in steam.kinds])
+        self.city_steps: vec[i64] = vec[i64]([kind.city for kind in steam.kinds])
 
-        self.pick: i64 = 0
-        self.share: i64 = self.pick + FIRMS
-        self.build: i64 = self.share + FIRMS
-        self.via: i64 = self.build + FIRMS * self.cities
-        self.wild: i64 = self.via + self.hexes
-        self.harbour: i64 = self.wild + FIRMS
-        self.operator: i64 = self.harbour + len(self.harbour_hex)
-        self.demand: i64 = self.operator + (FIRMS if rules.golden_spike else 0)  # chance from here on
-        self.starts: i64 = self.demand + self.demands
-        self.draw: i64 = self.starts + (self.people if self.starter == NONE else 0)
+        self.codes: Codes = Codes(
+            cities=len(cities),
+            hexes=len(routes.cells),
+            harbours=len(routes.harbour_hex),
+            operators=len(COMPANIES) if self.spike else 0,
+            tokens=len(tokens),
+            starters=config.players if self.starter == NONE else 0,
+            steam=len(in_bag) if self.automa != NONE else 0,
+        )
 
         # Scratch of the Golden Spike, never part of a state: who is joined with either end, and what is left to visit.
         self.joined_east: vec[i64] = vec[i64]([0] * self.hexes)

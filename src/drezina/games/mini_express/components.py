@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -13,8 +14,8 @@ from drezina.kit import hexes
 FOLDER = Path(__file__).parent
 COMPANIES = ("wood", "steel", "leather", "cotton")
 WILD = "wild"
-TRACK = 16  # fields of the line-length track, 0 to 15
-LONGEST = 7  # no route is this long, since a train area holds fewer trains
+TRACK: Final = 16  # fields of the line-length track, 0 to 15
+LONGEST: Final = 7  # no route is this long, since a train area holds fewer trains
 
 
 class Part(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -89,6 +90,11 @@ class SteamheadToken(Part, frozen=True):
 class Steamhead(Block, frozen=True):
     refresh: int
     tokens: tuple[SteamheadToken, ...]
+
+    @property
+    def kinds(self) -> list[SteamheadToken]:
+        """The different numbered tokens, in the order of their codes."""
+        return sorted(set(self.tokens), key=lambda token: (token.company, token.city))
 
 
 class Land(Block, frozen=True):
@@ -200,9 +206,9 @@ def faults(found: Components) -> Iterator[tuple[str, str]]:
     for column in ("first", "second", "other"):
         if len(getattr(found.values, column)) != TRACK:
             yield f"values.{column}", f"needs {TRACK} values, for line lengths 0 to {TRACK - 1}"
-    for place, token in enumerate(found.demand.tokens):
+    for index, token in enumerate(found.demand.tokens):
         if token.symbols[0] not in COMPANIES or token.symbols[1] not in (*COMPANIES, WILD) or token.count < 1:
-            yield f"demand.tokens[{place}]", "the first symbol is a company, the second a company or wild"
+            yield f"demand.tokens[{index}]", "the first symbol is a company, the second a company or wild"
     if len({token.id for token in found.demand.tokens}) < len(found.demand.tokens):
         yield "demand.tokens", "a token is listed twice; use count"
     if found.steamhead.refresh < 1 or any(not 1 <= one.company <= 99 or one.city < 0 for one in found.steamhead.tokens):

@@ -16,7 +16,7 @@ from drezina.games.railroad_ink.board import SPACES, Board
 from drezina.games.railroad_ink.glance import AT_HAND, Glance
 from drezina.games.railroad_ink.outlook import SPARE, UNIT, Outlook
 from drezina.games.railroad_ink.state import RailroadInk
-from drezina.kit.watch import Watch
+from drezina.kit.time_budget import TimeBudget
 
 NONE: Final[i64] = -1
 WIDTH: Final[i64] = 32  # ways that are kept at each step
@@ -213,7 +213,7 @@ class Draughtsman(Mind):
 
     def _race(self, state: RailroadInk, games: i64, seconds: float, rng: Rng) -> Way:
         """The best ways of this round play on with the same dice; again and again the weaker half drops out."""
-        watch = Watch()
+        budget = TimeBudget(seconds)
         if state.round == self.board.rounds:
             return self.all_ways(state, LAST, 1)[0]
         ways = self.all_ways(state, WIDTH, CANDIDATES)
@@ -222,9 +222,9 @@ class Draughtsman(Mind):
             rounds += 1
         for turn in range(rounds):
             passes: i64 = max(1, games // (rounds * i64(len(ways))))
-            deadline = seconds * float(turn + 1) / float(rounds)
+            share = float(turn + 1) / float(rounds)
             done: i64 = 0
-            while done == 0 or (done < passes if games > 0 else watch.spent() < deadline):
+            while done == 0 or (done < passes if games > 0 else not budget.used_up(share)):
                 luck: i64 = rng.next()
                 for way in ways:
                     way.total += self._played_on(way.state, Rng(luck))

@@ -26,14 +26,14 @@ from drezina.games.railroad_ink.goal_cards import GoalCard, goal_cards, told
 from drezina.games.railroad_ink.scoring import MASKS, PIPES, STATIONS
 from drezina.games.railroad_ink.sheet_lines import SheetLine, lines_of
 from drezina.games.railroad_ink.state import ALL_DICE, RailroadInk
-from drezina.scene.kept import Kept, once
+from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Badge, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
 TURN = 56.0  # a turned image in the tray
 FACE = 84.0  # a die in the tray
 TRAY = 124.0
-KEPT = Kept(1_000)
+KEPT = SheetCache(1_000)
 Items = tuple[tuple[str, Node], ...]
 
 
@@ -169,7 +169,7 @@ def _side_by_side(look: Look, panels: list[Items], height: float) -> Sheet:
     )
 
 
-@once
+@memoized
 def _moved(node: Node, x: float) -> Node:
     return Group((node,), x=x)
 
@@ -303,7 +303,7 @@ def _targets(look: Look) -> Iterator[Target]:
             yield _target(prefix, code, first.get(int(board.image_face[code // SPACES])))
 
 
-@once
+@memoized
 def _target(prefix: str, code: int, die: int | None) -> Target:
     """A drawing: its die, its space, then how it lies; a special route has no die."""
     image, space = divmod(code, int(SPACES))

@@ -5,7 +5,7 @@ from drezina.games.railroad_ink.board import SPACES, SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.components import SIDES
 from drezina.games.railroad_ink.ink import CELL, INK, MIDDLE, PIPE, SUBWAY, building, exit_stub, ghost, number, tile
 from drezina.games.railroad_ink.sheet_lines import SheetLine
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT
 
@@ -26,7 +26,7 @@ def _at(space: int) -> tuple[float, float]:
     return SIDE + space % 7 * CELL, HEAD + SIDE + space // 7 * CELL
 
 
-@once
+@memoized
 def ground(board: Board, layer: int) -> Node:
     """The printed sheet: spaces, centre, exits, letters at the edges, buildings."""
     top = HEAD + SIDE
@@ -77,7 +77,7 @@ def layer_name(words: Words, layer: int) -> str:
     return words.say("layer-underground" if layer else "layer-surface")
 
 
-@once
+@memoized
 def head(board: Board, words: Words, layer: int, dice: tuple[int, ...], undrawn: int, round: int) -> Node:
     """The layer, and the dice and the round where they belong."""
     name = layer_name(words, layer)
@@ -91,7 +91,7 @@ def head(board: Board, words: Words, layer: int, dice: tuple[int, ...], undrawn:
     return Group(tuple(parts))
 
 
-@once
+@memoized
 def die_face(x: float, y: float, size: float, image: int, board: Board, faded: bool = False) -> Node:
     return Group(
         (
@@ -105,7 +105,7 @@ def die_face(x: float, y: float, size: float, image: int, board: Board, faded: b
     )
 
 
-@once
+@memoized
 def special_routes(board: Board, words: Words, used: int, left: int, extra: int) -> Node:
     """The printed row of special routes: those that were drawn are crossed out, and all are pale when none is left."""
     parts: list[Node] = [_store_name(words.say("special-routes"))]
@@ -121,7 +121,7 @@ def special_routes(board: Board, words: Words, used: int, left: int, extra: int)
     return Group(tuple(parts))
 
 
-@once
+@memoized
 def duplications(board: Board, words: Words, used: int) -> Node:
     """The marks of the duplications: those that were used are crossed out."""
     parts: list[Node] = [_store_name(words.say("duplications"))]
@@ -153,7 +153,7 @@ def _store_left(text: str, places: int) -> Node:
     return Text(x, STORED + 20, text, size=12.5, anchor="start", fill=LIGHT["faint"], cls="f-faint")
 
 
-@once
+@memoized
 def space_of(
     board: Board,
     layer: int,
@@ -186,7 +186,7 @@ def space_of(
     return Group(tuple(parts), x=x, y=y)
 
 
-@once
+@memoized
 def ghost_of(board: Board, code: int) -> Node:
     """What a drawing would look like; seen only while it is pointed at."""
     image, space = divmod(code, int(SPACES))
@@ -194,7 +194,7 @@ def ghost_of(board: Board, code: int) -> Node:
     return Group(ghost(board.images[image]), x=x, y=y, opacity=0, cls="ghost")
 
 
-@once
+@memoized
 def score_line(words: Words, line: SheetLine, place: int, rows: int) -> Node:
     """A line of the score; pointing at it lights up the spaces that make it."""
     width = (PANEL - 24) / 2
@@ -210,7 +210,7 @@ def score_line(words: Words, line: SheetLine, place: int, rows: int) -> Node:
     return Group(parts, cls="line")
 
 
-@once
+@memoized
 def goal_line(words: Words, line: SheetLine, told: str, y: float) -> Node:
     """A goal: what it asks for, who has met it and what it still pays, and what it has brought here."""
     name, points = words.phrase("score", line.what), _signed(line.points)

@@ -1,7 +1,7 @@
 """What a good railway magnate looks at: the points of the scorings still to come, what the next spaces will unlock, and
 what a worker, a coin or an engineer is worth for the rest of the game.
 
-Everything is counted in sixteenths of a point. The weights were chosen by games of the bot against itself.
+Everything is counted in sixteenths of a point.
 """
 
 from typing import Final, final
@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import OVER, State
+from drezina.core.weights import Weights
 from drezina.games.russian_railroads.board import (
     BROWN,
     COLOURS_N,
@@ -41,10 +42,10 @@ from drezina.games.russian_railroads.position import (
 )
 from drezina.games.russian_railroads.scoring import card_points, industry_points, line_points
 from drezina.games.russian_railroads.state import RussianRailroads
+from drezina.games.russian_railroads.weights import RussianRailroadsWeights
 
 POINT: Final[i64] = 16
 NOTHING_YET: Final[i64] = -1000000
-SHARE_OF_REACH: Final[i64] = 5  # sixteenths: how much track beyond the locomotives counts already
 WHIM: Final[i64] = 8  # one move of the playout policy in so many is any legal move
 
 
@@ -54,6 +55,10 @@ class Magnate(Mind):
 
     def __init__(self, board: Board) -> None:
         self.board: Board = board
+        self.weights: RussianRailroadsWeights = RussianRailroadsWeights()
+
+    def tunable_weights(self) -> Weights:
+        return self.weights
 
     def horizon(self) -> i64:
         return 24
@@ -154,12 +159,13 @@ class Magnate(Mind):
         total += self._lines(p, seat, rounds) + self._industry(p, seat, rounds)
         total += self._hands(p, seat, rounds) + self._engineers(p, seat, rounds) + self._cards(p, seat, rounds)
         if p.owed > 0 and p.mover == seat:
-            total += 12 * POINT * p.owed
+            total += self.weights.bonus_due * p.owed
         return total
 
     def _lines(self, p: Position, seat: i64, rounds: i64) -> i64:
         """What the lines score at every scoring to come, and what is about to be unlocked on them."""
         board = self.board
+        w = self.weights
         total: i64 = 0
         for line in range(LINES):
             total += rounds * POINT * line_points(p, seat, line)
@@ -171,11 +177,11 @@ class Magnate(Mind):
                 beyond: i64 = p.track[base + colour] - reach
                 if beyond > 0:
                     step: i64 = board.value[colour] - board.value[colour - 1]
-                    total += beyond * step * rounds * SHARE_OF_REACH
+                    total += beyond * step * rounds * w.unreached
             black: i64 = p.track[base]
-            total += black * rounds * (7 if line == TRANSSIBERIAN else 5)
-            total += reach * rounds * (9 if line == TRANSSIBERIAN else 8)
-        total += p.doublers[seat] * rounds * 9
+            total += black * rounds * (w.black_first if line == TRANSSIBERIAN else w.black)
+            total += reach * rounds * (w.reach_first if line == TRANSSIBERIAN else w.reach)
+        total += p.doublers[seat] * rounds * w.doubler
         total += self._pieces(p, seat, rounds)
         return total + self._rewards(p, seat, rounds)
 
@@ -192,15 +198,17 @@ class Magnate(Mind):
 
     def _piece_worth(self, colour: i64) -> i64:
         """Per scoring to come, in sixteenths."""
+        w = self.weights
         if colour == GREY:
-            return 30
+            return w.grey
         if colour == BROWN:
-            return 40
-        return 44 if colour == NATURAL else 60
+            return w.brown
+        return w.natural if colour == NATURAL else w.white
 
     def _rewards(self, p: Position, seat: i64, rounds: i64) -> i64:
         """Special spaces that have not fired: the nearer, the more of them counts."""
         board = self.board
+        w = self.weights
         total: i64 = 0
         for reward in range(board.rewards):
             kind: i64 = board.reward_kind[reward]
@@ -215,22 +223,23 @@ class Magnate(Mind):
                 at = (at if at < space else space) + (reach if reach < space else space)
                 space = space * 2
             at = at if at < space else space
-            prize: i64 = (rounds * 40 if kind == WORKER else 100 + rounds * 16) * 3 // 4
-            total += prize * at * at // (space * space)
+            prize: i64 = rounds * w.worker_space if kind == WORKER else w.question + rounds * w.question_round
+            total += prize * w.special_space // 4 * at * at // (space * space)
         return total
 
     def _industry(self, p: Position, seat: i64, rounds: i64) -> i64:
         """The lane, the factories in front of the markers, and the way to them."""
         board = self.board
+        w = self.weights
         total: i64 = rounds * POINT * industry_points(p, seat)
         for which in range(2):
             marker: i64 = p.marker[seat * 2 + which]
             if marker < 0:
                 continue
-            total += marker * rounds * 4
+            total += marker * rounds * w.lane
             limit: i64 = board.lane_limit[p.factories(seat)]
             free: i64 = limit - marker
-            total += (free if free < 4 else 4) * rounds * 8
+            total += (free if free < 4 else 4) * rounds * w.lane_ahead
             for place in range(marker + 1, limit + 1):
                 gap: i64 = board.lane_gap[place]
                 if gap >= 0:
@@ -240,12 +249,14 @@ class Magnate(Mind):
     def _factory_worth(self, level: i64, rounds: i64) -> i64:
         """What a factory gives when a marker reaches it, about half of it for now."""
         effect: i64 = self.board.first_factory + level - 1
-        return 24 + rounds * 6 if self.board.left[effect] != 0 else 50
+        w = self.weights
+        return w.factory + rounds * w.factory_round if self.board.left[effect] != 0 else w.factory_points
 
     def _hands(self, p: Position, seat: i64, rounds: i64) -> i64:
         """Workers still to be used this round, coins, workers for good, and the token of a claim."""
-        token: i64 = 26 + rounds * 9
-        total: i64 = p.coins[seat] * token * 7 // 8
+        w = self.weights
+        token: i64 = w.worker + rounds * w.worker_round
+        total: i64 = p.coins[seat] * token * w.coin // 8
         if rounds == 1 and (p.passed >> seat) & 1 == 1:
             total = 0
         if (p.passed >> seat) & 1 == 0 and p.phase != CLAIMANTS:
@@ -258,11 +269,12 @@ class Magnate(Mind):
         for place in range(2):
             space: i64 = self.board.claims[place]
             if space >= 0 and p.phase != DRAFT and p.tokens_of(seat, space) != 0:
-                total += token * 5 // 8 + (3 - place) * 10
+                total += token * w.claim // 8 + (3 - place) * w.claim_rank
         return total
 
     def _engineers(self, p: Position, seat: i64, rounds: i64) -> i64:
         """Engineers serve every round, and the two who have most of them are paid for it."""
+        w = self.weights
         mine: i64 = tiles_of(p, seat)
         if mine == 0:
             return 0
@@ -272,8 +284,8 @@ class Magnate(Mind):
                 ahead += 1
         prize: i64 = 0
         if ahead < len(self.board.majority):
-            prize = self.board.majority[ahead] * POINT // 2
-        return mine * (rounds * 22 + 40) + prize
+            prize = self.board.majority[ahead] * w.majority
+        return mine * (rounds * w.engineer_round + w.engineer) + prize
 
     def _cards(self, p: Position, seat: i64, rounds: i64) -> i64:
         """Own end-bonus cards as far as they are known: what they would give now, and a little more."""
@@ -281,5 +293,5 @@ class Magnate(Mind):
         for take in range(len(p.taken)):
             if p.taker[take] == seat and p.taken[take] >= 0:
                 now: i64 = card_points(p, seat, p.taken[take]) * POINT
-                total += now + now * rounds // 10 + 16
+                total += now + now * rounds * self.weights.bonus_round // 100 + self.weights.bonus
         return total

@@ -24,7 +24,7 @@ from drezina.games.russian_railroads.player_board import (
 from drezina.games.russian_railroads.position import BONUS, DRAFT, EFFECT, ORDER_OF_LINES, TURN
 from drezina.games.russian_railroads.scoring import card_points, round_points
 from drezina.games.russian_railroads.state import RussianRailroads
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Badge, Group, Node, Part, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
@@ -111,7 +111,7 @@ def _prefix(seat: int) -> str:
     return f"p{seat}-"
 
 
-@once
+@memoized
 def _below(node: Node) -> Node:
     return Group((node,), 0, PLAN_H + 4)
 
@@ -137,7 +137,7 @@ def _then(view: RussianRailroads, words: Words) -> tuple[str, str]:
     return words.say("then", {"effects": "; ".join(short)}), words.say("then", {"effects": "; ".join(full)})
 
 
-@once
+@memoized
 def _then_lines(short: str, full: str, left: float) -> Node:
     """Behind the name, within the first half of the board. With what it is for where that fits; the hint always says
     it."""
@@ -208,7 +208,7 @@ def _end_card(view: RussianRailroads, seat: int, card: int, words: Words) -> str
     return words.say("worth-now", {"card": words.term("endcard", card), "points": int(card_points(view, seat, card))})
 
 
-@once
+@memoized
 def _card(x: float, y: float, w: float, text: str, colour: str) -> Node:
     size = 13 if w > 110 else 11
     lines = wrapped(text, int(w / (size * 0.56)))
@@ -285,7 +285,7 @@ def _badges(view: RussianRailroads, seat: int, words: Words) -> tuple[Badge, ...
     return _badges_of(workers, int(view.coins[seat]), int(tiles_of(view, seat)), coming, cards, words)
 
 
-@once
+@memoized
 def _badges_of(workers: int, coins: int, tiles: int, coming: int | None, cards: int, words: Words) -> tuple[Badge, ...]:
     return (
         Badge(words.say("badge-workers"), str(workers), "⚒"),

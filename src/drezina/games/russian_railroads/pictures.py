@@ -29,7 +29,7 @@ from drezina.games.russian_railroads.board import (
     count,
 )
 from drezina.games.russian_railroads.components import COLOURS
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT, mark
 
@@ -50,26 +50,26 @@ def label(x: float, y: float, text: str, size: float = 13, *, bold: bool = True,
     return Text(x, y, text, size, bold=bold, fill=LIGHT[colour], cls=f"f-{colour}")
 
 
-@once
+@memoized
 def worker(x: float, y: float, fill: str = INK, scale: float = 1, *, edge: str = PAPER) -> Node:
     cls = "f-ink s-panel" if fill == INK else ""
     return Group((Path(WORKER_SHAPE, fill=fill, stroke=edge, width=1, cls=cls),), x, y, scale=scale)
 
 
-@once
+@memoized
 def black_worker() -> Node:
     """Black on paper in the dark too, where own workers are light."""
     return Group((Circle(0, 0, 13, fill=PAPER, stroke=INK, width=1), worker(0, 1, "#000000", 0.9)))
 
 
-@once
+@memoized
 def coin(x: float, y: float, r: float = 8) -> Node:
     return Group(
         (Circle(x, y, r, fill=COIN, stroke=INK, width=1), Circle(x, y, r * 0.6, fill="none", stroke=INK, width=0.8))
     )
 
 
-@once
+@memoized
 def rail(x: float, y: float, colour: int, words: Words, w: float = 26, h: float = 17) -> Node:
     """A track piece with the letter of its colour."""
     return Group(
@@ -80,7 +80,7 @@ def rail(x: float, y: float, colour: int, words: Words, w: float = 26, h: float 
     )
 
 
-@once
+@memoized
 def any_rail(x: float, y: float, colours: int, w: float = 26, h: float = 17) -> Node:
     """A piece of several colours: the colours that a step may have."""
     band = w / colours
@@ -90,25 +90,25 @@ def any_rail(x: float, y: float, colours: int, w: float = 26, h: float = 17) -> 
     return Group((*bands, frame, sign))
 
 
-@once
+@memoized
 def engine(x: float, y: float, level: int | str = "", scale: float = 1) -> Node:
     sign = Text(4.5, 3.5, str(level), 10.5, bold=True, fill="#ffffff")
     return Group((Path(ENGINE_SHAPE, fill=ENGINE, stroke=PAPER, width=0.7), sign), x, y, scale=scale)
 
 
-@once
+@memoized
 def works(x: float, y: float, level: int | str = "", scale: float = 1) -> Node:
     sign = Text(-1, 6.5, str(level), 10, bold=True, fill="#ffffff")
     return Group((Path(WORKS_SHAPE, fill=WORKS, stroke=PAPER, width=0.7), sign), x, y, scale=scale)
 
 
-@once
+@memoized
 def gear(x: float, y: float, scale: float = 1) -> Node:
     parts = (Path(GEAR, fill=WORKS, stroke=INK, width=0.8, round=True), Circle(0, 0, 2.6, fill=PAPER))
     return Group(parts, x, y, scale=scale)
 
 
-@once
+@memoized
 def doubler(x: float, y: float, r: float = 9, *, there: bool = True) -> Node:
     if not there:
         return Circle(x, y, r, fill="none", stroke=HAIR, width=1.2, dash="2 2", cls="s-hair")
@@ -117,7 +117,7 @@ def doubler(x: float, y: float, r: float = 9, *, there: bool = True) -> Node:
     )
 
 
-@once
+@memoized
 def seal(x: float, y: float, text: str, fill: str = LIGHT["enamel"], w: float = 0) -> Node:
     """A short text on a coloured plate."""
     wide = w or 12 + 7.4 * len(text)
@@ -188,7 +188,7 @@ def _gift(board: Board, gift: int) -> Node:
     return drawings[gift]
 
 
-@once
+@memoized
 def effect_row(board: Board, effect: int, words: Words, x: float, y: float, width: float) -> Node:
     """The drawings of an effect in a row around a point."""
     found = pieces_of(board, effect, words)

@@ -25,7 +25,7 @@ from drezina.games.russian_railroads.pictures import (
 from drezina.games.russian_railroads.player_board import WIDTH
 from drezina.games.russian_railroads.position import NOT_OWNED, SEAT_BITS, SEAT_TOKENS
 from drezina.games.russian_railroads.state import RussianRailroads
-from drezina.scene.kept import Kept, once
+from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Circle, Group, Node, Rect, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
@@ -58,7 +58,7 @@ class Pictures:
     def __init__(self, found: Components) -> None:
         self.found = found
         self.spaces = {space.id: number for number, space in enumerate(found.spaces.space)}
-        self.kept = Kept()
+        self.kept = SheetCache()
 
 
 def plan_look(view: RussianRailroads) -> tuple[Hashable, ...]:
@@ -104,7 +104,7 @@ def _corner(row: int, column: int) -> tuple[float, float]:
     return 6 + column * (TILE_W + 4), HEAD + row * ROW
 
 
-@once
+@memoized
 def _round(rounds: int, at: int, words: Words) -> Node:
     parts: list[Node] = [
         Text(12, 22, words.say("plan-round"), 14, "start", bold=True, spaced=0.6, fill=INK, cls="f-ink")
@@ -119,7 +119,7 @@ def _round(rounds: int, at: int, words: Words) -> Node:
     return Group(tuple(parts))
 
 
-@once
+@memoized
 def _order(board: Board, order: tuple[int, ...], passed: int, on_turn: int) -> Node:
     """The turn-order track: pawns in order; whoever has passed is faint, whoever is on turn has a ring."""
     parts: list[Node] = []
@@ -133,7 +133,7 @@ def _order(board: Board, order: tuple[int, ...], passed: int, on_turn: int) -> N
     return Group(tuple(parts))
 
 
-@once
+@memoized
 def _space(
     pictures: Pictures, board: Board, place: int, usable: bool, placed: int, words: Words, x: float, y: float
 ) -> Node:
@@ -167,7 +167,7 @@ def _tokens(placed: int, x: float, y: float) -> list[Node]:
     return found
 
 
-@once
+@memoized
 def _supply_ground(x: float, y: float) -> Node:
     return Rect(x, y, TILE_W, TILE_H, 8, fill=SPACE, stroke=HAIR, width=1, cls="f-space s-hair")
 
@@ -186,7 +186,7 @@ def _supply(view: RussianRailroads, words: Words) -> Iterator[tuple[str, Node]]:
         yield f"work-{level}", _work(board, level, int(view.works[level]), words, *at)
 
 
-@once
+@memoized
 def _engines(level: int, n: int, following: int, words: Words, x: float, y: float) -> Node:
     parts = (
         engine(x + 28, y + 25, level, 1.6),
@@ -196,7 +196,7 @@ def _engines(level: int, n: int, following: int, words: Words, x: float, y: floa
     return Group(parts, hint=words.say("hint-engines"))
 
 
-@once
+@memoized
 def _work(board: Board, level: int, n: int, words: Words, x: float, y: float) -> Node:
     many = (label(x, y - 10, f"×{n}", 9.5),) if n > 1 else ()
     return Group((works(x, y, level, 0.82), *many), hint=words.term("effect", board.first_factory + level - 1))
@@ -216,7 +216,7 @@ def _strip(view: RussianRailroads, found: Components, words: Words) -> Iterator[
         yield key, _stop(board, place, int(view.strip[place]), serves, placed, words, *_corner(3, 6 - place))
 
 
-@once
+@memoized
 def _stop(board: Board, place: int, tile: int, serves: bool, placed: int, words: Words, x: float, y: float) -> Node:
     """A place of the strip with the engineer on it; place 0 is for hire."""
     parts: list[Node] = [Rect(x, y, TILE_W, TILE_H, 8, fill=PAPER, stroke=INK, width=1, cls="f-panel s-ink")]
@@ -255,7 +255,7 @@ def _open_cards(view: RussianRailroads, words: Words) -> Iterator[tuple[str, Nod
     yield "stock", _stock(deck, int(view.doublers_left), words, 6 + step * int(board.cards), step - 4)
 
 
-@once
+@memoized
 def _open_card(board: Board, card: int, there: bool, words: Words, x: float, w: float) -> Node:
     if not there:
         return Rect(x, CARDS_TOP, w, CARD_H, 15, fill="none", stroke=HAIR, width=1.2, dash="3 3", cls="s-hair")
@@ -271,7 +271,7 @@ def _open_card(board: Board, card: int, there: bool, words: Words, x: float, w: 
     )
 
 
-@once
+@memoized
 def _stock(deck: int, doublers: int, words: Words, x: float, w: float) -> Node:
     """How many end-bonus cards and how many doublers can still be had."""
     middle = CARDS_TOP + CARD_H / 2

@@ -48,7 +48,7 @@ from drezina.games.russian_railroads.pictures import (
 from drezina.games.russian_railroads.position import NOT_OWNED
 from drezina.games.russian_railroads.scoring import industry_points, line_points, round_points
 from drezina.games.russian_railroads.state import RussianRailroads
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Rect, Text
 from drezina.scene.palette import LIGHT, mark
 
@@ -110,12 +110,12 @@ def player_board(view: RussianRailroads, seat: int, words: Words, name: str) -> 
     yield from _engineers(view, seat, words)
 
 
-@once
+@memoized
 def _ground(height: int) -> Node:
     return Rect(0, 0, WIDTH, height, 12, fill=LIGHT["land"], cls="f-land")
 
 
-@once
+@memoized
 def _title(seat: int, name: str, points: int, coming: int | None, words: Words) -> Node:
     said = words.say("board-total", {"points": points})
     if coming is not None:
@@ -141,7 +141,7 @@ def _end(board: Board, line: int) -> float:
     return _x(int(board.length[line]) + 1) + 8
 
 
-@once
+@memoized
 def _line(
     board: Board,
     line: int,
@@ -230,7 +230,7 @@ def _slots(view: RussianRailroads, seat: int, line: int, words: Words) -> Iterat
         yield f"slot-{slot}", _slot(place, line, int(view.loco[seat * SLOTS + slot]), words)
 
 
-@once
+@memoized
 def _slot(place: int, line: int, level: int, words: Words) -> Node:
     x, y = 6.0 + 44 * place, TOPS[line] - 2
     ground = Rect(
@@ -240,7 +240,7 @@ def _slot(place: int, line: int, level: int, words: Words) -> Node:
     return Group((ground, *inside), hint=words.term("line", line))
 
 
-@once
+@memoized
 def _reach(line: int, reach: int) -> Node:
     return label(LEFT - 9, TOPS[line] + ROW_H + 10, str(reach), 12, colour="signal")
 
@@ -259,13 +259,13 @@ def _pieces(at: tuple[int, ...], line: int, words: Words) -> Iterator[tuple[str,
         yield f"piece-{line * int(COLOURS_N) + colour}", _piece(x, y, colour, words)
 
 
-@once
+@memoized
 def _piece(x: float, y: float, colour: int, words: Words) -> Node:
     ring = Rect(x - 16, y - 11.5, 32, 23, 5, fill=PAPER, stroke=INK, width=1)
     return Group((ring, rail(x, y, colour, words, 27, 18)))
 
 
-@once
+@memoized
 def _worth(points: int, top: float, x: float) -> Node:
     return Group(
         (
@@ -275,7 +275,7 @@ def _worth(points: int, top: float, x: float) -> Node:
     )
 
 
-@once
+@memoized
 def _doublers(slots: int, filled: int) -> Node:
     return Group(tuple(doubler(_x(slot + 1) + CELL / 2, TOPS[0] - 11, 9, there=slot < filled) for slot in range(slots)))
 
@@ -298,7 +298,7 @@ def _lane(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[str
     yield "worth-lane", _worth(int(industry_points(view, seat)), LANE_TOP, _lane_x(int(board.lane)) + 8)
 
 
-@once
+@memoized
 def _gap(board: Board, gap: int, level: int, words: Words) -> Node:
     """A gap in the lane, or the factory that fills it."""
     x = _lane_x(next(place for place in range(board.lane) if board.lane_gap[place] == gap))
@@ -311,7 +311,7 @@ def _gap(board: Board, gap: int, level: int, words: Words) -> Node:
     return Group((ground, works(x + CELL / 2, LANE_TOP + 8, level, 1.05), gift), hint=words.term("effect", effect))
 
 
-@once
+@memoized
 def _marker(seat: int, x: float) -> Node:
     ground = Circle(x, LANE_TOP + 20, 12, fill=PAPER, stroke=INK, width=1.4)
     return Group((ground, mark(seat, x, LANE_TOP + 20, 7)))
@@ -321,7 +321,7 @@ def _lane_x(place: int) -> float:
     return LEFT + CELL * place
 
 
-@once
+@memoized
 def _lane_places(board: Board) -> Node:
     parts = [gear(40, LANE_TOP + 18, 1.5)]
     for place in range(int(board.lane)):
@@ -350,7 +350,7 @@ def _supply(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[s
             yield key, _have(key, n, SUPPLY_LEFT + 14 + 70 * number, 150.0, words)
 
 
-@once
+@memoized
 def _have(key: str, n: int, x: float, y: float, words: Words) -> Node:
     """So many of one kind of token."""
     drawings = {
@@ -370,7 +370,7 @@ def _tokens(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[s
         yield f"token-{token}", _token(view.board, token, view.has_token(seat, token), words)
 
 
-@once
+@memoized
 def _token(board: Board, token: int, used: bool, words: Words) -> Node:
     x, y = SUPPLY_LEFT + 69 * (token % 4), 176.0 + 44 * (token // 4)
     effect = int(board.first_token) + token
@@ -394,7 +394,7 @@ def _engineers(view: RussianRailroads, seat: int, words: Words) -> Iterator[tupl
         yield f"tile-{tile}", _tile(board, seat, tile, tokens, 6 + step * number, step, words)
 
 
-@once
+@memoized
 def _tile(board: Board, seat: int, tile: int, tokens: int, x: float, step: float, words: Words) -> Node:
     place = int(board.first_tile) + tile - 1
     on_it = (lying(seat, tokens, x + step - 16, TILE_TOP + 12),) if tokens else ()

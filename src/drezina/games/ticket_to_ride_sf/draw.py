@@ -51,7 +51,7 @@ from drezina.games.ticket_to_ride_sf.pieces import (
 )
 from drezina.games.ticket_to_ride_sf.pieces import ticket as ticket_of
 from drezina.games.ticket_to_ride_sf.state import Journey
-from drezina.scene.kept import Kept, once
+from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Badge, Circle, Group, Node, Part, Path, Rect, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
@@ -68,7 +68,7 @@ class Pictures:
         self.ground = tuple(self._ground())
         self.places = tuple(self._places())
         self.names = tuple(self._names())
-        self.kept = Kept()
+        self.kept = SheetCache()
         self.tables: dict[str, Node] = {}  # by language
 
     def _ground(self) -> Iterator[tuple[str, Node]]:
@@ -144,7 +144,7 @@ def _parts(words: Words) -> tuple[Part, ...]:
     )
 
 
-@once
+@memoized
 def _map(
     pictures: Pictures,
     board: Board,
@@ -172,7 +172,7 @@ def _map(
     return (*items, *pictures.names)
 
 
-@once
+@memoized
 def _route(pictures: Pictures, board: Board, number: int, owner: int, closed: bool, words: Words) -> tuple[str, Node]:
     """A route in one of its few looks, each drawn once."""
     colour = int(board.colour[number])
@@ -192,7 +192,7 @@ def _route(pictures: Pictures, board: Board, number: int, owner: int, closed: bo
     return f"route-{route.id}", drawn
 
 
-@once
+@memoized
 def _tokens(pictures: Pictures, number: int, count: int, symbol: int, words: Words) -> tuple[str, Node]:
     """So many tokens at a place."""
     place = pictures.found.locations.list[number].id

@@ -1,6 +1,6 @@
 // Telling people that something happened: the title of the page, a notification, the voice of a screen reader.
 import { byId, make } from "./dom.js";
-import { lasting } from "./memory.js";
+import { lasting } from "./storage.js";
 import { say } from "./words.js";
 
 const WANTED = "notify";

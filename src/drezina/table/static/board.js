@@ -4,10 +4,10 @@ import { byId, drawing, make } from "./dom.js";
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
 
-/** @typedef {import("./types.js").Full} Full */
-/** @typedef {import("./types.js").Diff} Diff */
-/** @typedef {import("./types.js").SheetHead} SheetHead */
-/** @typedef {import("./types.js").WholeSheet} WholeSheet */
+/** @typedef {import("./protocol.js").Full} Full */
+/** @typedef {import("./protocol.js").Diff} Diff */
+/** @typedef {import("./protocol.js").SheetHead} SheetHead */
+/** @typedef {import("./protocol.js").WholeSheet} WholeSheet */
 
 const FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif";
 const FRESH = 2200;

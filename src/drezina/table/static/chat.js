@@ -2,12 +2,14 @@
 import { announce } from "./attention.js";
 import { byId, fill, make, mark } from "./dom.js";
 import { nameForm } from "./lobby.js";
-import { lasting } from "./memory.js";
+import { lasting } from "./storage.js";
 import { language, say } from "./words.js";
 
-/** @typedef {import("./types.js").ChatLine} ChatLine */
-/** @typedef {import("./types.js").Lines} Lines */
-/** @typedef {import("./types.js").Player} Player */
+/** @typedef {import("./protocol.js").ChatLine} ChatLine */
+/** @typedef {import("./protocol.js").ChatMode} ChatMode */
+/** @typedef {import("./protocol.js").FromPage} FromPage */
+/** @typedef {import("./protocol.js").Lines} Lines */
+/** @typedef {import("./protocol.js").Player} Player */
 
 const SIGNS = ["👍", "👏", "😀", "😮", "🤔", "😢", "🚂", "🎉"];
 const MODES = ["all", "players", "off"];
@@ -17,7 +19,7 @@ const WATCHER = -1;
 export class Chat {
   /**
    * @param {string} table
-   * @param {(message: object) => boolean} send says whether the line is there
+   * @param {(message: FromPage) => boolean} send says whether there is a connection
    */
   constructor(table, send) {
     this.send = send;
@@ -177,7 +179,7 @@ export class Chat {
     const select = /** @type {HTMLSelectElement} */ (
       make(
         "select",
-        { id: "chat-mode", onchange: () => this.send({ t: "hush", mode: select.value }) },
+        { id: "chat-mode", onchange: () => this.send({ t: "hush", mode: /** @type {ChatMode} */ (select.value) }) },
         ...MODES.map((one) => make("option", { value: one, selected: one === mode }, say(`chat-mode-${one}`))),
       )
     );

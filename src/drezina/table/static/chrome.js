@@ -1,5 +1,5 @@
 // What all pages share: the switches for language and theme, and a random number added to the secret of a table.
-import { lasting } from "./memory.js";
+import { lasting } from "./storage.js";
 
 /** @typedef {"cs" | "en"} Language */
 

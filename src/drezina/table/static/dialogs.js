@@ -3,8 +3,8 @@ import { byId, make, mark, signed } from "./dom.js";
 import { linkBox } from "./lobby.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./types.js").Room} Room */
-/** @typedef {import("./types.js").Rest} Rest */
+/** @typedef {import("./protocol.js").Room} Room */
+/** @typedef {import("./protocol.js").GameView} GameView */
 
 /** @param {string} id */
 const dialog = (id) => /** @type {HTMLDialogElement} */ (byId(id));
@@ -50,16 +50,16 @@ export function hideCurtain() {
 /**
  * The score, line by line.
  * @param {Room} room
- * @param {Rest} rest
+ * @param {GameView} view
  * @param {string} table
  * @param {(() => void) | null} again
  * @param {string} next what the button for that says
  * @param {{back: () => void, fair: () => void}} acts
  */
-export function showEnd(room, rest, table, again, next, acts) {
+export function showEnd(room, view, table, again, next, acts) {
   const end = dialog("end");
-  const rows = rest.scores.map((row) => {
-    const player = rest.players[row.seat];
+  const rows = view.scores.map((row) => {
+    const player = view.players[row.seat];
     return make(
       "section",
       { class: `score${row.place === 1 ? " first" : ""}` },

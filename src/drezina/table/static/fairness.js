@@ -1,10 +1,10 @@
 // Fair dealing: this browser keeps the hashes it was shown, and compares them when the secret is out.
 import { knownNonces } from "./chrome.js";
 import { byId, make } from "./dom.js";
-import { lasting } from "./memory.js";
+import { lasting } from "./storage.js";
 import { language, say } from "./words.js";
 
-/** @typedef {import("./types.js").Room} Room */
+/** @typedef {import("./protocol.js").Room} Room */
 /** @typedef {{seal: string, commitment: string}} Seen */
 
 /** @param {string} table */
@@ -26,7 +26,7 @@ export function note(table, room) {
 export async function showFairness(table) {
   const answer = await fetch(`/t/${table}/proof?lang=${language()}`);
   if (!answer.ok) return;
-  const proof = /** @type {import("./types.js").Proof} */ (await answer.json());
+  const proof = /** @type {import("./protocol.js").Proof} */ (await answer.json());
   const seen = kept(table);
   const broken =
     (seen.seal && proof.seal && seen.seal !== proof.seal) || (seen.commitment && seen.commitment !== proof.commitment);

@@ -1,6 +1,6 @@
 // Pages that are forms: another language means the same page again, with everything that was filled in.
 import { wireSwitches } from "./chrome.js";
-import { passing } from "./memory.js";
+import { passing } from "./storage.js";
 
 const KEPT = "kept-form";
 

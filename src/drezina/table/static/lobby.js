@@ -4,7 +4,8 @@ import { byId, fill, make } from "./dom.js";
 import { about, acts } from "./people.js";
 import { language, say } from "./words.js";
 
-/** @typedef {import("./types.js").Room} Room */
+/** @typedef {import("./protocol.js").Room} Room */
+/** @typedef {import("./protocol.js").SeatAction} SeatAction */
 
 /**
  * A link with a button that copies or shares it.
@@ -34,15 +35,15 @@ export function linkBox(url) {
 /**
  * Whatever has not changed stays as it is, with what somebody has written there.
  * @param {Room} room
- * @param {(seat: number, what: string, extra?: object) => void} act
- * @param {boolean} known whether the table knows this guest
+ * @param {(seat: number, what: SeatAction, extra?: {nonce?: string}) => void} act
+ * @param {boolean} known whether the server knows this guest
  * @param {string} notice why something was refused
  */
 export function showLobby(room, act, known, notice) {
   const place = byId("lobby");
   place.hidden = room.stage !== "open";
   if (place.hidden) return;
-  const sit = (/** @type {number} */ seat, /** @type {string} */ what) =>
+  const sit = (/** @type {number} */ seat, /** @type {SeatAction} */ what) =>
     act(seat, what, what === "sit" ? { nonce: nonce() } : {});
   const rows = () =>
     room.chairs.map((chair, seat) =>

@@ -2,8 +2,8 @@
 import { byId, fill, make, mark } from "./dom.js";
 import { language, say } from "./words.js";
 
-/** @typedef {import("./types.js").LogLine} LogLine */
-/** @typedef {import("./types.js").Player} Player */
+/** @typedef {import("./protocol.js").LogLine} LogLine */
+/** @typedef {import("./protocol.js").Player} Player */
 
 const SETTING_UP = -1;
 const NEAR = 40; // pixels from the end that still count as the end

@@ -1,4 +1,4 @@
-// The page of a table: what comes from the line goes to the parts, what people do goes to the line.
+// The page of a table: what the server sends goes to the parts, what people do goes to the server.
 import { announce, askToNotify, call, entitle } from "./attention.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
@@ -8,18 +8,19 @@ import { byId, make } from "./dom.js";
 import { note, showFairness } from "./fairness.js";
 import { showLobby } from "./lobby.js";
 import { Log } from "./log.js";
-import { passing } from "./memory.js";
+import { passing } from "./storage.js";
 import { Moves } from "./moves.js";
-import { Line } from "./net.js";
+import { Connection } from "./net.js";
 import { showPeople } from "./people.js";
 import { askFork, Replay } from "./replay.js";
 import { wireTabs } from "./tabs.js";
 import { language, say, speak } from "./words.js";
 
-/** @typedef {import("./types.js").FromTable} FromTable */
-/** @typedef {import("./types.js").Language} Language */
-/** @typedef {import("./types.js").Rest} Rest */
-/** @typedef {import("./types.js").Room} Room */
+/** @typedef {import("./protocol.js").ToPage} ToPage */
+/** @typedef {import("./protocol.js").Language} Language */
+/** @typedef {import("./protocol.js").GameView} GameView */
+/** @typedef {import("./protocol.js").Room} Room */
+/** @typedef {import("./protocol.js").SeatAction} SeatAction */
 
 const { table = "", game = "", lang = "en", guest = "0", usual = "" } = document.body.dataset;
 const SEAT = `seat ${table}`;
@@ -27,9 +28,9 @@ const NOTICE = 15000; // milliseconds that a refusal can be read
 
 /** @type {Room | null} */
 let room = null;
-/** @type {Rest | null} */
-let rest = null;
-let v = /** @type {number | null} */ (null);
+/** @type {GameView | null} */
+let view = null;
+let version = /** @type {number | null} */ (null);
 let asking = false; // until the whole game comes that was asked for, the page does not count as showing it
 let endShown = false;
 let myTurn = false;
@@ -40,30 +41,30 @@ let following = ""; // the table of the next game, once it was announced
 const board = new Board();
 const log = new Log();
 const moves = new Moves(board, (move) => {
-  if (rest && rest.seat !== null) line.command({ t: "move", seat: rest.seat, base: rest.base, move: move.m });
+  if (view && view.seat !== null) connection.command({ t: "move", seat: view.seat, base: view.base, move: move.m });
 });
 
 const replay = new Replay(table, board, log, {
-  seat: () => rest?.seat ?? null,
+  seat: () => view?.seat ?? null,
   changed: () => {
     moves.set([], true);
     show();
   },
-  leave: () => look(rest?.seat ?? null),
+  leave: () => look(view?.seat ?? null),
   fork: whatIf,
 });
-const chat = new Chat(table, (message) => line.send(message));
+const chat = new Chat(table, (message) => connection.send(message));
 
 await speak(lang === "cs" ? "cs" : "en");
 const tabs = wireTabs(game);
 byId("standing").addEventListener("click", () => tabs.choose("people"));
 
-const line = new Line(
+const connection = new Connection(
   table,
   () => {
-    const seat = rememberedSeat() ?? rest?.seat ?? null;
-    const shown = !asking && rest?.lang === language() && rest.seat === seat;
-    return { lang: language(), seat, have: shown ? v : null };
+    const seat = rememberedSeat() ?? view?.seat ?? null;
+    const shown = !asking && view?.lang === language() && view.seat === seat;
+    return { lang: language(), seat, have: shown ? version : null };
   },
   hear,
   (connected, code) => {
@@ -79,7 +80,7 @@ function rememberedSeat() {
   return kept === null ? null : Number(kept);
 }
 
-/** @param {FromTable} message */
+/** @param {ToPage} message */
 function hear(message) {
   switch (message.t) {
     case "room":
@@ -89,33 +90,33 @@ function hear(message) {
     case "lines":
       return chat.take(message);
     case "full": {
-      const before = rest;
-      rest = message.rest;
-      v = message.v;
+      const before = view;
+      view = message.rest;
+      version = message.v;
       asking = false;
       curtainFirst();
-      if (replay.active && before?.seat !== rest.seat) replay.stop();
+      if (replay.active && before?.seat !== view.seat) replay.stop();
       if (!replay.active) board.whole(message);
       log.take(0, message.log);
-      if (!replay.active) moves.set(rest.moves, true);
+      if (!replay.active) moves.set(view.moves, true);
       return show();
     }
     case "diff": {
       if (asking) return;
-      if (message.from !== v) return look(rest?.seat ?? null);
-      const before = rest;
-      rest = message.rest;
-      v = message.v;
-      const others = rest.seat === null || rest.mover !== rest.seat;
+      if (message.from !== version) return look(view?.seat ?? null);
+      const before = view;
+      view = message.rest;
+      version = message.v;
+      const others = view.seat === null || view.mover !== view.seat;
       if (!replay.active) board.patch(message, others);
       const news = log.take(message.kept, message.log);
       if (!replay.active)
         moves.set(
-          rest.moves,
+          view.moves,
           !before ||
-            before.base !== rest.base ||
-            before.seat !== rest.seat ||
-            JSON.stringify(before.moves) !== JSON.stringify(rest.moves),
+            before.base !== view.base ||
+            before.seat !== view.seat ||
+            JSON.stringify(before.moves) !== JSON.stringify(view.moves),
         );
       if (news.length && (others || mySeats().length < 2)) announce(news.map((one) => one.text).join(" "));
       return show();
@@ -147,17 +148,17 @@ function refuse(why) {
 /** @param {number | null} seat */
 function look(seat) {
   asking = true;
-  line.send({ t: "look", lang: language(), seat });
+  connection.send({ t: "look", lang: language(), seat });
 }
 
 /**
  * @param {number} seat
- * @param {string} what
- * @param {object} [extra]
+ * @param {SeatAction} what
+ * @param {{nonce?: string}} [extra]
  */
 function act(seat, what, extra = {}) {
   if (what === "remove" && !confirm(say("sure-remove", { name: room?.chairs[seat].name ?? "" }))) return;
-  line.send({ t: "seat", seat, do: what, level: usual, ...extra });
+  connection.send({ t: "seat", seat, do: what, level: usual, ...extra });
 }
 
 /** The seats of this device that people decide for. */
@@ -167,29 +168,29 @@ function mySeats() {
 
 /** Nothing secret is shown before it is known who looks. */
 function curtainFirst() {
-  if (rest && mySeats().length > 1 && rememberedSeat() !== rest.seat) document.body.classList.add("curtained");
+  if (view && mySeats().length > 1 && rememberedSeat() !== view.seat) document.body.classList.add("curtained");
 }
 
 function show() {
   if (!room) return;
-  document.body.dataset.v = String(v ?? "");
+  document.body.dataset.v = String(version ?? "");
   document.body.dataset.stage = room.stage;
   byId("status").textContent = room.status;
-  entitle(room.name, room.status, Boolean(rest?.moves.length));
+  entitle(room.name, room.status, Boolean(view?.moves.length));
   showLobby(room, act, guest === "1", notice);
   showWish(room);
-  chat.about(room.host, rest?.players ?? []);
-  if (!rest) return byId("prompt").replaceChildren(room.trouble, ...noted());
+  chat.about(room.host, view?.players ?? []);
+  if (!view) return byId("prompt").replaceChildren(room.trouble, ...noted());
   const names = room.chairs.map((chair) => chair.name);
   if (document.body.dataset.pane === "tray" && !board.hasSecrets()) tabs.choose("people");
-  showPeople(room, replay.rest ?? rest, act);
-  log.show(names, rest.players, rest.seat);
-  showAsk(room, rest, names);
-  handOver(room, rest, names);
-  const mine = rest.moves.length > 0;
-  const now = mine ? `${rest.seat} ${rest.base} ${rest.prompt}` : "";
-  if (mine && !myTurn) call(names[rest.seat ?? 0], room.name);
-  if (mine && now !== decision) announce(myTurn ? rest.prompt : `${say("your-turn")}. ${rest.prompt}`);
+  showPeople(room, replay.view ?? view, act);
+  log.show(names, view.players, view.seat);
+  showAsk(room, view, names);
+  handOver(room, view, names);
+  const mine = view.moves.length > 0;
+  const now = mine ? `${view.seat} ${view.base} ${view.prompt}` : "";
+  if (mine && !myTurn) call(names[view.seat ?? 0], room.name);
+  if (mine && now !== decision) announce(myTurn ? view.prompt : `${say("your-turn")}. ${view.prompt}`);
   myTurn = mine;
   decision = now;
   if (room.again !== following) {
@@ -197,7 +198,7 @@ function show() {
     document.getElementById("end-again")?.replaceChildren(whatNext(room));
     announce(whatNext(room));
   }
-  if (rest.over && !endShown) {
+  if (view.over && !endShown) {
     endShown = true;
     end();
   }
@@ -205,28 +206,28 @@ function show() {
 
 /**
  * @param {Room} room
- * @param {Rest} rest
+ * @param {GameView} view
  * @param {string[]} names
  */
-function showAsk(room, rest, names) {
+function showAsk(room, view, names) {
   if (replay.active) return showThen(names);
-  const mine = rest.moves.length > 0;
+  const mine = view.moves.length > 0;
   const ask = byId("ask");
   ask.classList.toggle("mine", mine);
-  const waiting = rest.waiting.map((seat) => names[seat]).join(", ");
-  const text = room.trouble || (rest.over ? room.status : mine ? rest.prompt : say("waiting", { name: waiting }));
+  const waiting = view.waiting.map((seat) => names[seat]).join(", ");
+  const text = room.trouble || (view.over ? room.status : mine ? view.prompt : say("waiting", { name: waiting }));
   byId("prompt").replaceChildren(
     ...(mine ? [make("strong", { class: "flag" }, say("your-turn"))] : []),
     text,
-    ...(rest.seat === null ? [make("small", { class: "watching" }, say("watching"))] : []),
+    ...(view.seat === null ? [make("small", { class: "watching" }, say("watching"))] : []),
     ...noted(),
   );
   const undo = byId("undo");
-  const how = room.undo.find(([seat]) => seat === rest.seat)?.[1];
+  const how = room.undo.find(([seat]) => seat === view.seat)?.[1];
   undo.hidden = !how || Boolean(room.wish);
   undo.textContent = say(how === "free" || others(room) === 0 ? "undo" : "undo-ask");
-  undo.onclick = () => rest.seat !== null && line.command({ t: "undo", seat: rest.seat, base: rest.base });
-  if (rest.over) {
+  undo.onclick = () => view.seat !== null && connection.command({ t: "undo", seat: view.seat, base: view.base });
+  if (view.over) {
     byId("moves").replaceChildren(
       make("button", { type: "button", class: room.again ? "" : "main", onclick: end }, say("show-end")),
       ...(canAgain(room)
@@ -244,7 +245,7 @@ const noted = () => (notice ? [make("em", { class: "notice", role: "alert" }, no
  * @param {string[]} names
  */
 function showThen(names) {
-  const then = replay.rest;
+  const then = replay.view;
   byId("ask").classList.remove("mine");
   byId("undo").hidden = true;
   const whose = (then?.waiting ?? []).map((seat) => names[seat]).join(", ");
@@ -255,18 +256,18 @@ function showThen(names) {
   byId("moves").replaceChildren(
     make(
       "button",
-      { type: "button", class: rest?.moves.length ? "main" : "", onclick: () => replay.leave() },
-      say(rest?.moves.length ? "present-turn" : "present"),
+      { type: "button", class: view?.moves.length ? "main" : "", onclick: () => replay.leave() },
+      say(view?.moves.length ? "present-turn" : "present"),
     ),
   );
 }
 
 /** @param {number} n */
 function whatIf(n) {
-  if (!room || !rest) return;
+  if (!room || !view) return;
   const seats = room.chairs.flatMap((chair, seat) => (chair.kind === "automa" ? [] : [seat]));
-  const seat = rest.seat ?? replay.rest?.waiting[0] ?? seats[0];
-  askFork(table, n, rest.seat, { names: room.chairs.map((chair) => chair.name), seats, seat, usual, over: rest.over });
+  const seat = view.seat ?? replay.view?.waiting[0] ?? seats[0];
+  askFork(table, n, view.seat, { names: room.chairs.map((chair) => chair.name), seats, seat, usual, over: view.over });
 }
 
 /**
@@ -285,12 +286,12 @@ const canAgain = (room) => room.host || room.chairs.some((chair) => chair.mine);
 const whatNext = (room) => say(room.again ? "next-game" : "again");
 
 function again() {
-  line.send({ t: "again" });
+  connection.send({ t: "again" });
 }
 
 function end() {
-  if (room && rest?.over)
-    showEnd(room, rest, table, canAgain(room) ? again : null, whatNext(room), {
+  if (room && view?.over)
+    showEnd(room, view, table, canAgain(room) ? again : null, whatNext(room), {
       back: () => replay.go(0),
       fair: () => showFairness(table),
     });
@@ -299,17 +300,17 @@ function end() {
 /**
  * Several people at one device: the next one takes over behind a curtain.
  * @param {Room} room
- * @param {Rest} rest
+ * @param {GameView} view
  * @param {string[]} names
  */
-function handOver(room, rest, names) {
+function handOver(room, view, names) {
   const mine = mySeats();
-  const seat = rest.seat;
-  if (mine.length < 2 || rest.over) {
+  const seat = view.seat;
+  if (mine.length < 2 || view.over) {
     if (seat !== null && rememberedSeat() !== seat) passing.set(SEAT, String(seat));
     return hideCurtain();
   }
-  const wanted = mine.filter((one) => rest.waiting.includes(one));
+  const wanted = mine.filter((one) => view.waiting.includes(one));
   const next = seat !== null && (wanted.includes(seat) || !wanted.length) ? seat : wanted[0];
   if (next === seat && (rememberedSeat() === seat || !board.hasSecrets())) {
     passing.set(SEAT, String(seat));
@@ -321,8 +322,8 @@ function handOver(room, rest, names) {
     else look(next);
   };
   if (!board.hasSecrets()) return asking || look(next); // what comes may be secret, and then has its curtain
-  const free = room.undo.find(([one, how]) => one === seat && how === "free" && rest.mover === seat);
-  const undo = free && seat !== null ? () => line.command({ t: "undo", seat, base: rest.base }) : null;
+  const free = room.undo.find(([one, how]) => one === seat && how === "free" && view.mover === seat);
+  const undo = free && seat !== null ? () => connection.command({ t: "undo", seat, base: view.base }) : null;
   showCurtain(names[next], go, undo);
 }
 
@@ -332,7 +333,7 @@ function showWish(room) {
   place.hidden = !room.wish;
   if (!room.wish) return;
   const wish = room.wish.number;
-  const answer = (/** @type {boolean} */ yes) => () => line.send({ t: "agree", yes, wish });
+  const answer = (/** @type {boolean} */ yes) => () => connection.send({ t: "agree", yes, wish });
   place.replaceChildren(
     make("p", {}, room.wish.mine ? say("undo-asked") : room.wish.text),
     ...(room.wish.answer
@@ -357,16 +358,16 @@ wireSwitches(async (/** @type {Language} */ wish) => {
   }
   tabs.howto(wish);
   chat.show();
-  look(rest?.seat ?? null);
+  look(view?.seat ?? null);
   replay.again();
 });
 byId("menu-button").addEventListener("click", () => {
   if (room)
     showMenu(room, table, {
-      pace: (seconds) => line.send({ t: "pace", seconds }),
+      pace: (seconds) => connection.send({ t: "pace", seconds }),
       notify: askToNotify,
       fair: () => showFairness(table),
-      end: rest?.over ? end : null,
+      end: view?.over ? end : null,
     });
 });
 byId("zoom-in").addEventListener("click", () => board.zoom.by(1.4));

@@ -2,7 +2,7 @@
 import { byId, make } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./types.js").Move} Move */
+/** @typedef {import("./protocol.js").LegalMove} LegalMove */
 /** @typedef {import("./board.js").Board} Board */
 
 const MANY = 9; // from here on a filter helps
@@ -11,16 +11,16 @@ const FEW = 3; // moves that can be read at a glance
 export class Moves {
   /**
    * @param {Board} board
-   * @param {(move: Move) => void} play
+   * @param {(move: LegalMove) => void} play
    */
   constructor(board, play) {
     this.board = board;
     this.play = play;
-    /** @type {Move[]} */
+    /** @type {LegalMove[]} */
     this.moves = [];
     /** @type {string[]} keys that were pointed at */
     this.picked = [];
-    /** @type {Move | null} waits for a yes */
+    /** @type {LegalMove | null} waits for a yes */
     this.asked = null;
     this.busy = false;
     this.keyed = false; // whether the last thing somebody did was to press a key
@@ -44,7 +44,7 @@ export class Moves {
 
   /**
    * What may be chosen now.
-   * @param {Move[]} moves
+   * @param {LegalMove[]} moves
    * @param {boolean} anew whether it is another decision than before
    */
   set(moves, anew) {
@@ -112,7 +112,7 @@ export class Moves {
   }
 
   /**
-   * @param {Move} move
+   * @param {LegalMove} move
    * @param {number} place
    */
   #button(move, place) {
@@ -148,7 +148,7 @@ export class Moves {
     );
   }
 
-  /** @param {Move} move */
+  /** @param {LegalMove} move */
   choose(move) {
     if (this.busy) return;
     if (!move.confirm) return this.#do(move);
@@ -157,7 +157,7 @@ export class Moves {
     byId("do-it").focus();
   }
 
-  /** @param {Move} move */
+  /** @param {LegalMove} move */
   #do(move) {
     this.held = this.keyed && (this.#focused() || document.activeElement === this.filter);
     this.busy = true;

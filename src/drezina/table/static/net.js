@@ -1,20 +1,23 @@
-// The line to the table: one socket that comes back by itself, and commands that get exactly one answer.
+// The connection to the server: one socket that reconnects by itself, and commands that get exactly one answer.
+import { PROTO } from "./protocol.js";
 
-/** @typedef {import("./types.js").FromTable} FromTable */
-/** @typedef {import("./types.js").Language} Language */
+/** @typedef {import("./protocol.js").FromPage} FromPage */
+/** @typedef {import("./protocol.js").Move} Move */
+/** @typedef {import("./protocol.js").ToPage} ToPage */
+/** @typedef {import("./protocol.js").Undo} Undo */
+/** @typedef {import("./protocol.js").Language} Language */
 
-const PROTO = 1;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING = 20000;
-const SILENCE = 2; // pings in a row without a word from the table: the line is dead
+const SILENCE = 2; // pings in a row without a word from the server: the connection is dead
 const FINAL = new Set(["removed", "no-table", "flood", "garbage"]);
 
-export class Line {
+export class Connection {
   /**
    * @param {string} table
    * @param {() => {lang: Language, seat: number | null, have: number | null}} state what the page shows
-   * @param {(message: FromTable) => void} hear
+   * @param {(message: ToPage) => void} hear
    * @param {(connected: boolean, code: string) => void} change
    */
   constructor(table, state, hear, change) {
@@ -26,8 +29,8 @@ export class Line {
     this.over = false;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** @type {Map<string, object>} commands without an answer; said again on a new socket */
-    this.open = new Map();
+    /** @type {Map<string, FromPage>} commands without an answer; sent again on a new socket (idempotent by their id) */
+    this.unanswered = new Map();
     this.pings = 0; // since something was heard; times say nothing, as hidden pages wake only now and then
     setInterval(() => this.#ping(), PING);
     addEventListener("online", () => this.#hurry());
@@ -44,7 +47,7 @@ export class Line {
     socket.onopen = () => {
       const { lang, seat, have } = this.state();
       socket.send(JSON.stringify({ t: "hello", proto: PROTO, table: this.table, lang, seat, have }));
-      for (const command of this.open.values()) socket.send(JSON.stringify(command));
+      for (const command of this.unanswered.values()) socket.send(JSON.stringify(command));
     };
     socket.onmessage = (event) => {
       for (const line of event.data.split("\n")) this.#take(JSON.parse(line));
@@ -52,14 +55,14 @@ export class Line {
     socket.onclose = () => this.#lost(socket);
   }
 
-  /** @param {FromTable} message */
+  /** @param {ToPage} message */
   #take(message) {
     this.pings = 0;
     if (this.wait !== FIRST_WAIT || message.t === "full" || message.t === "room") {
       this.wait = FIRST_WAIT;
       this.change(true, "");
     }
-    if (message.t === "ack" || message.t === "nack") this.open.delete(message.id);
+    if (message.t === "ack" || message.t === "nack") this.unanswered.delete(message.id);
     if (message.t === "bye") {
       if (message.code === "upgrade") location.reload();
       if (FINAL.has(message.code)) {
@@ -95,8 +98,8 @@ export class Line {
   }
 
   /**
-   * Says something that needs no answer, if the line is there.
-   * @param {object} message
+   * Sends something that needs no answer, if there is a connection.
+   * @param {FromPage} message
    * @returns {boolean} whether it is there
    */
   send(message) {
@@ -106,14 +109,14 @@ export class Line {
   }
 
   /**
-   * A command that is done once, however often it has to be said.
-   * @param {{t: "move" | "undo", seat: number, base: number, move?: string}} command
+   * A command that is done once, however often it has to be sent.
+   * @param {Omit<Move, "id"> | Omit<Undo, "id">} command
    * @returns {string} its id
    */
   command(command) {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-    const message = { ...command, id };
-    this.open.set(id, message);
+    const message = /** @type {FromPage} */ ({ ...command, id });
+    this.unanswered.set(id, message);
     this.send(message);
     return id;
   }

@@ -3,17 +3,18 @@ import { byId, fill, make, mark, signed } from "./dom.js";
 import { iconOf } from "./icons.js";
 import { language, say } from "./words.js";
 
-/** @typedef {import("./types.js").Room} Room */
-/** @typedef {import("./types.js").Rest} Rest */
-/** @typedef {import("./types.js").Chair} Chair */
+/** @typedef {import("./protocol.js").Room} Room */
+/** @typedef {import("./protocol.js").GameView} GameView */
+/** @typedef {import("./protocol.js").SeatAction} SeatAction */
+/** @typedef {import("./protocol.js").SeatInfo} SeatInfo */
 
 /** @type {Record<string, string>} */
 const ACTS = { sit: "sit", leave: "leave", bot: "to-bot", back: "take-back", remove: "remove" };
 
 /**
- * @param {Chair} chair
+ * @param {SeatInfo} chair
  * @param {number} seat
- * @param {(seat: number, what: string) => void} act
+ * @param {(seat: number, what: SeatAction) => void} act
  */
 export function acts(chair, seat, act) {
   return chair.may.map((what) =>
@@ -25,7 +26,7 @@ export function acts(chair, seat, act) {
   );
 }
 
-/** @param {Chair} chair */
+/** @param {SeatInfo} chair */
 export function about(chair) {
   if (chair.kind === "open") return say("open");
   if (chair.standin) return say("standin", { name: chair.name });
@@ -36,46 +37,46 @@ export function about(chair) {
 
 /**
  * @param {Room} room
- * @param {Rest} rest
- * @param {(seat: number, what: string) => void} act
+ * @param {GameView} view
+ * @param {(seat: number, what: SeatAction) => void} act
  */
-export function showPeople(room, rest, act) {
+export function showPeople(room, view, act) {
   const lang = language();
   /** @type {[string, () => Element][]} */
   const parts = room.chairs.map((found, seat) => {
     const chair = { ...found, here: found.here || room.stage === "over" }; // nobody is missed after the end
-    const turn = rest.waiting.includes(seat);
-    const sign = JSON.stringify([lang, seat, chair, rest.players[seat], turn, seat === rest.seat]);
-    return [sign, () => card(chair, seat, rest, act)];
+    const turn = view.waiting.includes(seat);
+    const sign = JSON.stringify([lang, seat, chair, view.players[seat], turn, seat === view.seat]);
+    return [sign, () => card(chair, seat, view, act)];
   });
-  if (rest.extras.length) {
-    const extras = () => rest.extras.map(([key, text]) => make("span", { "data-extra": key }, text));
-    parts.push([JSON.stringify(rest.extras), () => make("p", { class: "extras" }, ...extras())]);
+  if (view.extras.length) {
+    const extras = () => view.extras.map(([key, text]) => make("span", { "data-extra": key }, text));
+    parts.push([JSON.stringify(view.extras), () => make("p", { class: "extras" }, ...extras())]);
   }
   if (room.watchers) {
     const text = say("watchers", { count: room.watchers });
     parts.push([text, () => make("p", { class: "watchers" }, text)]);
   }
   fill(byId("people"), parts);
-  showStanding(rest);
+  showStanding(view);
 }
 
 /**
  * One line for small screens, where the cards of the players are behind a tab: what everybody has.
- * @param {Rest} rest
+ * @param {GameView} view
  */
-function showStanding(rest) {
+function showStanding(view) {
   fill(
     byId("standing"),
-    rest.players.map((player, seat) => {
-      const turn = rest.waiting.includes(seat);
+    view.players.map((player, seat) => {
+      const turn = view.waiting.includes(seat);
       return [JSON.stringify([player, turn]), () => short(player, turn)];
     }),
   );
 }
 
 /**
- * @param {import("./types.js").Player} player
+ * @param {import("./protocol.js").Player} player
  * @param {boolean} turn
  */
 function short(player, turn) {
@@ -97,14 +98,14 @@ function short(player, turn) {
 
 /**
  * The card of a player.
- * @param {Chair} chair
+ * @param {SeatInfo} chair
  * @param {number} seat
- * @param {Rest} rest
- * @param {(seat: number, what: string) => void} act
+ * @param {GameView} view
+ * @param {(seat: number, what: SeatAction) => void} act
  */
-function card(chair, seat, rest, act) {
-  const player = rest.players[seat];
-  const turn = rest.waiting.includes(seat);
+function card(chair, seat, view, act) {
+  const player = view.players[seat];
+  const turn = view.waiting.includes(seat);
   const buttons = acts(chair, seat, act);
   const prominent = chair.may.includes("back") || (chair.may.includes("bot") && !chair.mine && !chair.here);
   const badges = player.badges.map(([label, value, icon]) =>
@@ -119,7 +120,7 @@ function card(chair, seat, rest, act) {
   return make(
     "article",
     {
-      class: `player${turn ? " turn" : ""}${seat === rest.seat ? " mine" : ""}${chair.here ? "" : " away"}`,
+      class: `player${turn ? " turn" : ""}${seat === view.seat ? " mine" : ""}${chair.here ? "" : " away"}`,
       "data-seat": seat,
     },
     make(

@@ -4,8 +4,8 @@ import { language, say } from "./words.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./log.js").Log} Log */
-/** @typedef {import("./types.js").Past} Past */
-/** @typedef {import("./types.js").Rest} Rest */
+/** @typedef {import("./protocol.js").Past} Past */
+/** @typedef {import("./protocol.js").GameView} GameView */
 
 const NARROW = matchMedia("(max-width: 599px)"); // a chart for small screens has larger letters
 const PATIENCE = 400; // milliseconds until a refused look is tried again
@@ -26,8 +26,8 @@ export class Replay {
     this.log = log;
     this.page = page;
     this.active = false;
-    /** @type {Rest | null} what the shown position says about the players */
-    this.rest = null;
+    /** @type {GameView | null} what the shown position says about the players */
+    this.view = null;
     this.n = 0;
     this.aim = 0; // where the last wish leads; steps count from there, so that quick ones add up
     this.last = 0;
@@ -91,7 +91,7 @@ export class Replay {
 
   /** Nothing can be fetched, as the line is down: what is shown stays. */
   #stay() {
-    if (!this.rest) return this.leave();
+    if (!this.view) return this.leave();
     this.wanted = null;
     this.aim = this.n;
     this.slider.value = String(this.n);
@@ -106,7 +106,7 @@ export class Replay {
   stop() {
     this.active = false;
     this.wanted = null;
-    this.rest = null;
+    this.view = null;
     this.line = "";
     this.log.at = null;
     byId("replay").hidden = true;
@@ -115,13 +115,13 @@ export class Replay {
 
   /** @param {number} wish */
   async #fetch(wish) {
-    const { rest: before } = this;
+    const { view: before } = this;
     const seat = this.page.seat();
     const query = new URLSearchParams({ lang: language() });
     if (seat !== null) query.set("seat", String(seat));
     if (!Number.isFinite(wish) || wish > this.last) wish = await this.#end(query, wish);
     query.set("n", String(wish));
-    if (this.rest && this.rest.seat === seat && this.rest.lang === language()) {
+    if (this.view && this.view.seat === seat && this.view.lang === language()) {
       query.set("have", String(this.n));
       query.set("line", this.line);
     }
@@ -136,7 +136,7 @@ export class Replay {
     const past = await answer.json().catch(nothing);
     if (!this.active || this.page.seat() !== seat) return;
     if (!past) return this.#stay();
-    if (this.rest === before) this.#take(past);
+    if (this.view === before) this.#take(past);
     else this.wanted ??= wish; // somebody was in the present meanwhile, and the answer goes on from another position
   }
 
@@ -157,7 +157,7 @@ export class Replay {
   #take(past) {
     if (past.show.t === "full") this.board.whole(/** @type {any} */ (past.show));
     else this.board.patch(past.show, past.n > this.n);
-    Object.assign(this, { n: past.n, last: past.last, turns: past.turns, line: past.line, rest: past.show.rest });
+    Object.assign(this, { n: past.n, last: past.last, turns: past.turns, line: past.line, view: past.show.rest });
     this.slider.max = String(past.last);
     if (this.wanted === null) {
       this.aim = past.n;

@@ -1,6 +1,6 @@
 // The words of the page; the words of the game come from the table, ready to be shown.
 
-/** @typedef {import("./types.js").Language} Language */
+/** @typedef {import("./protocol.js").Language} Language */
 
 /** @type {Record<string, string>} */
 let known = {};

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from drezina.core.state import OVER, UNKNOWN
 from drezina.games.cargo_empire import scoring
 from drezina.games.cargo_empire.board import CITY_BONUS, CROSSING, EITHER_BONUS, LAST_SPOT, POINTS, START, TASK_BONUS
-from drezina.games.cargo_empire.bot.weights import Weights
+from drezina.games.cargo_empire.bot.weights import CargoEmpireWeights
 from drezina.games.cargo_empire.duties import (
     CHOOSE_CARDS,
     CHOOSE_DEMAND,
@@ -31,7 +31,7 @@ class Evaluation:
     """The evaluation function: points expected at the end from what lies on the table now."""
 
     def __init__(self) -> None:
-        self.weights: Weights = Weights()
+        self.weights: CargoEmpireWeights = CargoEmpireWeights()
         self.tracks: i64 = NONE  # the faces for which the way ahead is known
         self.ahead: vec[i64] = vec[i64]([0] * 585)  # [turns to come, spot]: what lies beyond the spot
         self.prizes: vec[i64] = vec[i64]([0] * 585)  # [turns to come, spot]: what entering it brings

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, UNKNOWN, State
+from drezina.core.weights import Weights
 from drezina.games.cargo_empire import codes, duties, scoring
 from drezina.games.cargo_empire.board import LAST_SPOT
 from drezina.games.cargo_empire.bot.evaluation import SPOTS, Evaluation, planning, turns_left
@@ -26,7 +27,7 @@ class CargoEmpireMind(Mind):
     def __init__(self) -> None:
         self.evaluation: Evaluation = Evaluation()
         self.gains: vec[i64] = vec[i64]([0] * 15)  # [marker, steps]: what so many steps bring
-        self.place: vec[i64] = vec[i64]([0] * 24)  # by city: what a station there brings
+        self.stations: vec[i64] = vec[i64]([0] * 24)  # by city: what a station there brings
         self.liked: i64 = 0  # cities with a reward
         self.sets: i64 = 0  # sets of cards in hand
         self.set_code: vec[i64] = vec[i64]([0] * 400)
@@ -37,6 +38,9 @@ class CargoEmpireMind(Mind):
         self.best_supply: i64 = NONE
         self.best_demand: i64 = NONE
         self.best_cards: i64 = NONE
+
+    def tunable_weights(self) -> Weights:
+        return self.evaluation.weights
 
     def horizon(self) -> i64:
         return 16
@@ -59,12 +63,12 @@ class CargoEmpireMind(Mind):
             world = view.imagine(rng)
             world.focus(seat)
             luck: i64 = rng.next()
-            for place in range(i64(len(legal))):
-                worths[place] += self.outcome(world, legal[place], seat, luck, view.agenda.kind)
+            for index in range(i64(len(legal))):
+                worths[index] += self.outcome(world, legal[index], seat, luck, view.agenda.kind)
         best: i64 = 0
-        for place in range(i64(len(legal))):
-            if worths[place] > worths[best]:
-                best = place
+        for index in range(i64(len(legal))):
+            if worths[index] > worths[best]:
+                best = index
         return legal[best]
 
     def outcome(self, world: CargoEmpireState, code: i64, seat: i64, luck: i64, asked: i64) -> i64:
@@ -263,7 +267,7 @@ class CargoEmpireMind(Mind):
                     worth += 300 * (p.stations[seat * 24 + city] + 1)
                 if p.cubes[city] == 0:
                     worth += 150
-            self.place[city] = worth
+            self.stations[city] = worth
         held: i64 = p.tasks[seat]
         if held == UNKNOWN:
             return
@@ -284,7 +288,7 @@ class CargoEmpireMind(Mind):
     def help(self, mask: i64, worth: i64) -> None:
         for city in range(i64(24)):
             if (mask >> city) & 1:
-                self.place[city] += worth
+                self.stations[city] += worth
 
     def try_supply(self, p: Position, seat: i64, city: i64) -> None:
         goals: i64 = turn.targets(p, seat, city)
@@ -292,21 +296,21 @@ class CargoEmpireMind(Mind):
         first: i64 = city * p.board.atlas.set_count
         reward: i64 = (self.liked >> city) & 1
         routed: i64 = 0
-        for place in range(self.sets):
-            within: i64 = legal[first + self.set_code[place]] & goals
+        for index in range(self.sets):
+            within: i64 = legal[first + self.set_code[index]] & goals
             routed = routed | within
             goal: i64 = 0
             while within:
                 if within & 1:
-                    worth: i64 = self.set_worth[place] + self.place[goal]
-                    worth += self.set_more[place] * (reward + ((self.liked >> goal) & 1))
-                    self.note(worth, city, goal, self.set_code[place])
+                    worth: i64 = self.set_worth[index] + self.stations[goal]
+                    worth += self.set_more[index] * (reward + ((self.liked >> goal) & 1))
+                    self.note(worth, city, goal, self.set_code[index])
                 within = within >> 1
                 goal += 1
         if goals != routed:  # any two cards by the yellow crest
             for goal in range(i64(24)):
                 if ((goals & ~routed) >> goal) & 1:
-                    self.note(self.place[goal], city, goal, NONE)
+                    self.note(self.stations[goal], city, goal, NONE)
 
     def try_cards(self, p: Position, one: i64) -> None:
         worth: i64 = self.steps_worth(p, one)

@@ -11,12 +11,12 @@ from drezina.games.cargo_empire.routes import CITIES, NO_CREST, Atlas
 from drezina.games.cargo_empire.rules.development import before_fork, next_spot
 from drezina.games.cargo_empire.rules.turn import port_crest
 from drezina.games.cargo_empire.state import CargoEmpireState
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Node, Path, Rect
 
 Leg = tuple[str, int, int]  # a section of a land link, a hop over the sea, or a line where cards need no way
 # Node, cards left, sections that the last card has left, and the node that has still to be passed, if any
-Place = tuple[int, int, int, int, int, int, int]
+Vertex = tuple[int, int, int, int, int, int, int]
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def spaces_for(view: CargoEmpireState, seat: int, city: int) -> list[int]:
     return [space for space, good in zip(free, goods, strict=True) if good == view.good(view.supply)][:1] or free[:1]
 
 
-@once
+@memoized
 def space_ring(x: float, y: float, space: int) -> Node:
     """Around the demand space that is planned for."""
     return Rect(x + 14.5, y - 15.5 + 19 * space, 35, 22, 11, fill="none", stroke=BRASS, width=3.4, cls="s-brass")
@@ -145,29 +145,29 @@ def way(view: CargoEmpireState, one: int, past: int = -1, shun: int = 0) -> tupl
     return ()
 
 
-@once
-def _walk(atlas: Atlas, ports: int, first: Place, end: int, shun: int) -> tuple[Leg, ...]:
-    """Spreads section by section and hop by hop until the end is reached, and goes back."""
-    came: dict[Place, tuple[Place, str]] = {}
-    places = [first]
-    for place in places:
-        if place[0] == end and place[-1] < 0:
+@memoized
+def _walk(atlas: Atlas, ports: int, first: Vertex, end: int, shun: int) -> tuple[Leg, ...]:
+    """Searches breadth first, section by section and hop by hop, until the end is reached, and goes back."""
+    came: dict[Vertex, tuple[Vertex, str]] = {}
+    vertices = [first]
+    for vertex in vertices:
+        if vertex[0] == end and vertex[-1] < 0:
             legs: list[Leg] = []
-            while place != first:
-                before, kind = came[place]
-                legs.append(_leg(kind, before[0], place[0]))
-                place = before
+            while vertex != first:
+                before, kind = came[vertex]
+                legs.append(_leg(kind, before[0], vertex[0]))
+                vertex = before
             return tuple(reversed(legs))
-        for there, kind in _go_on(atlas, ports, place):
+        for there, kind in _go_on(atlas, ports, vertex):
             if there not in came and there != first and not (shun >> there[0]) & 1:
-                came[there] = (place, kind)
-                places.append(there)
+                came[there] = (vertex, kind)
+                vertices.append(there)
     return ()
 
 
-def _go_on(atlas: Atlas, ports: int, place: Place) -> Iterator[tuple[Place, str]]:
+def _go_on(atlas: Atlas, ports: int, vertex: Vertex) -> Iterator[tuple[Vertex, str]]:
     """CE-5.1, CE-5.2: road goes one section, rail up to two, long rail up to three, sea from port to port."""
-    node, road, rail, long, sea, left, past = place
+    node, road, rail, long, sea, left, past = vertex
     for there in range(atlas.nodes):
         due = -1 if there == past else past
         if (atlas.beside[node] >> there) & 1:
@@ -194,7 +194,7 @@ def _at(land: Map, city: int) -> tuple[float, float]:
     return land.cities[city].x, land.cities[city].y
 
 
-@once
+@memoized
 def _drawn(kind: str, start: tuple[float, float], end: tuple[float, float]) -> Node:
     (x, y), (to_x, to_y) = start, end
     dash = "" if kind == "leg" else "2 14"

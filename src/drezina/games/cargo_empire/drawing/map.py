@@ -8,7 +8,7 @@ from drezina.games.cargo_empire.drawing.delivery import legs, planned, space_rin
 from drezina.games.cargo_empire.drawing.pieces import FAINT, INK, PANEL, crest, cube, demand, icon, plate, put, token
 from drezina.games.cargo_empire.position import NONE
 from drezina.games.cargo_empire.state import CargoEmpireState
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
@@ -33,7 +33,7 @@ def map_items(view: CargoEmpireState, land: Map, words: Words) -> Iterator[tuple
         yield "aim", space_ring(aim.x, aim.y, int(view.space))
 
 
-@once
+@memoized
 def _ground(cities: tuple[City, ...], links: tuple[Link, ...]) -> tuple[tuple[str, Node], ...]:
     """What never changes."""
     at = {city.name: (city.x, city.y) for city in cities}
@@ -73,7 +73,7 @@ def _rush(view: CargoEmpireState, land: Map) -> Iterator[tuple[str, Node]]:
         yield f"rush-{number}", token(kind, x, y) if kind >= 0 else _no_token(x, y)
 
 
-@once
+@memoized
 def _no_token(x: float, y: float) -> Node:
     return Circle(x, y, 14, fill=LIGHT["space"], stroke=INK, width=1.6, dash="4 3", cls="f-space s-ink")
 
@@ -89,7 +89,7 @@ def _city(view: CargoEmpireState, city: City, number: int, words: Words) -> Iter
             yield f"demand-{number}-{space}", put(demand(wanted, 32, -4.5 + 19 * space, owner, words), city.x, city.y)
 
 
-@once
+@memoized
 def _tile(city: City, number: int, level: int, good: int, cubes: int, beside: tuple[int, ...], words: Words) -> Node:
     """A city with its good and the cubes of it, if it has a tile, and the stations beside it."""
     name = city.name_cs if words.lang == "cs" else city.name
@@ -105,11 +105,11 @@ def _tile(city: City, number: int, level: int, good: int, cubes: int, beside: tu
     if city.port:
         stroke, cls = (LIGHT["enamel"], "s-enamel") if level < 3 else ("#ffffff", "")
         body.append(icon("anchor", 0, 3, 1.15, stroke, cls))
-    body += [mark(owner, -33 + 22 * place, 32, 6.6) for place, owner in enumerate(beside)]
+    body += [mark(owner, -33 + 22 * index, 32, 6.6) for index, owner in enumerate(beside)]
     return Group(tuple(body), city.x, city.y, hint=f"{number + 1}. {name}")
 
 
-@once
+@memoized
 def _ground_of_tile(level: int) -> Node:
     """Level 1 is plain, level 2 has a double edge, level 3 is brass without a tile."""
     if level == 3:
@@ -144,7 +144,7 @@ def _signs(view: CargoEmpireState, city: City, number: int, words: Words) -> Ite
         yield f"signs-{number}", _around(city, offered, owners, crests, truck, words)
 
 
-@once
+@memoized
 def _around(
     city: City, offered: bool, owners: tuple[int, ...], crests: tuple[int, ...], truck: int, words: Words
 ) -> Node:
@@ -156,7 +156,7 @@ def _around(
     for seat in owners:
         parts.append(Rect(48, -33, 18, 18, 4, fill=PANEL, stroke=INK, width=1, cls="f-panel s-ink"))
         parts.append(mark(seat, 57, -24, 5.6))
-    parts.extend(crest(clan, -58 - 6 * place, -8 + 20 * place, words) for place, clan in enumerate(crests))
+    parts.extend(crest(clan, -58 - 6 * index, -8 + 20 * index, words) for index, clan in enumerate(crests))
     if truck != NONE:
         parts.append(Circle(-58, -26, 11, fill=PANEL, stroke=SEATS[truck][0], width=3, cls="f-panel"))
         parts.append(icon("truck", -58, -26, 0.8, INK, "s-ink"))

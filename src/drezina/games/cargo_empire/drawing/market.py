@@ -8,7 +8,7 @@ from drezina.games.cargo_empire.components import CARDS, COLOURS, City, Map
 from drezina.games.cargo_empire.drawing.pieces import CARD_COLOURS, CITY_COLOURS, FAINT, INK, PANEL, crest, icon
 from drezina.games.cargo_empire.position import BLANK_CARD, NONE
 from drezina.games.cargo_empire.state import CargoEmpireState
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Rect, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
 
@@ -25,7 +25,7 @@ def market(view: CargoEmpireState, land: Map, words: Words) -> Iterator[tuple[st
         yield f"slot-{slot}", _slot(slot, card, city, train, words)
 
 
-@once
+@memoized
 def _slot(slot: int, card: int, city: City | None, train: int, words: Words) -> Node:
     """A place of the market; the Freighter's train may stand at its card."""
     parts: list[Node] = [Rect(0, 0, 128, 70, 8, fill=PANEL, stroke=INK, width=1.4, cls="f-panel s-ink")]
@@ -50,7 +50,7 @@ def _city_card(city: City, number: int, words: Words) -> list[Node]:
     return [*parts, icon("anchor", 108, 48, 1.5, INK, "s-ink")] if city.port else parts
 
 
-@once
+@memoized
 def order_of_turns(
     round: int, order: tuple[int, ...], turns: tuple[int, ...], clans: tuple[int, ...], words: Words
 ) -> Node:

@@ -15,11 +15,11 @@ from drezina.games.cargo_empire.drawing.tracks import tracks
 from drezina.games.cargo_empire.drawing.tray import freighter_tasks, tray
 from drezina.games.cargo_empire.duties import CHOOSE_SPACE
 from drezina.games.cargo_empire.state import CargoEmpireState
-from drezina.scene.kept import Kept
+from drezina.scene.cache import SheetCache
 from drezina.scene.node import Node, Part, Scene, Sheet, Target
 from drezina.scene.palette import SEATS
 
-KEPT = Kept(500)
+SHEETS = SheetCache(500)
 
 
 def draw(view: CargoEmpireState, land: Map, words: Words, names: tuple[str, ...]) -> Scene:
@@ -49,7 +49,7 @@ def _board_sheet(view: CargoEmpireState, land: Map, words: Words) -> Sheet:
     one_by_one = (view.round, view.supply, view.demand, view.space, view.paid, view.rush_used, view.truck, view.train)
     asked = (view.actor, planned(view), tuple(reached(view).items())) if planned(view) else ()
     turns = turns_to_come(view)
-    return KEPT.sheet(
+    return SHEETS.sheet(
         (view.board, words, tuple(map(tuple, cities)), tuple(map(tuple, players)), one_by_one, asked, turns),
         lambda: Sheet("board", WIDTH, HEIGHT, tuple(_board(view, land, words)), parts=_parts(words)),
     )

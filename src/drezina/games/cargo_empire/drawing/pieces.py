@@ -2,7 +2,7 @@
 
 from drezina.core.words import Words
 from drezina.games.cargo_empire.components import CARDS, CLANS, COLOURS, GOODS, MARKERS
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT, SEATS, mark, outline
 
@@ -31,12 +31,12 @@ ICONS = {
 }
 
 
-@once
+@memoized
 def icon(name: str, x: float, y: float, scale: float = 1, stroke: str = INK, cls: str = "") -> Node:
     return Group((Path(ICONS[name], fill="none", stroke=stroke, width=1.7, round=True, cls=cls),), x, y, scale=scale)
 
 
-@once
+@memoized
 def put(picture: Node, x: float, y: float) -> Node:
     return Group((picture,), x, y)
 
@@ -46,14 +46,14 @@ def sign(words: Words, kind: str, name: str) -> str:
     return words.say(f"{kind}-{name}", attribute="sign")
 
 
-@once
+@memoized
 def cube(good: int, x: float, y: float, words: Words, size: float = 15) -> Node:
     letter = Text(x, y + size * 0.27, sign(words, "good", GOODS[good]), size * 0.72, bold=True, fill=GOOD_SIGNS[good])
     box = Rect(x - size / 2, y - size / 2, size, size, 2.5, fill=GOOD_COLOURS[good], stroke=INK, width=1.1)
     return Group((box, letter))
 
 
-@once
+@memoized
 def demand(good: int, x: float, y: float, owner: int, words: Words) -> Node:
     """A demand space; who has a station there covers it."""
     box = Rect(x - 15, y - 8.5, 30, 17, 8.5, fill=GOOD_COLOURS[good], stroke=INK, width=1, opacity=0.9)
@@ -62,7 +62,7 @@ def demand(good: int, x: float, y: float, owner: int, words: Words) -> Node:
     return Group((box, Text(x, y + 4, sign(words, "good", GOODS[good]), 11, bold=True, fill=GOOD_SIGNS[good])))
 
 
-@once
+@memoized
 def plate(name: str, colour: int, words: Words) -> Node:
     """The name of a city on the colour of its region, which has a letter too."""
     letter = sign(words, "colour", COLOURS[colour])
@@ -82,7 +82,7 @@ def clan_hint(clan: int, words: Words) -> str:
     return f"{words.say(name)}: {words.say(name, attribute='does')}"
 
 
-@once
+@memoized
 def crest(clan: int, x: float, y: float, words: Words) -> Node:
     shield = f"M{x - 9} {y - 10}H{x + 9}V{y + 2}Q{x + 9} {y + 9} {x} {y + 12}Q{x - 9} {y + 9} {x - 9} {y + 2}Z"
     letter = sign(words, "clan", CLANS[clan])
@@ -95,7 +95,7 @@ def crest(clan: int, x: float, y: float, words: Words) -> Node:
     )
 
 
-@once
+@memoized
 def vehicle(seat: int, marker: int, x: float, y: float, words: Words) -> Node:
     """A marker on the tracks: the sign of its seat with the letter of the vehicle."""
     colour, shape = SEATS[seat]
@@ -110,7 +110,7 @@ def vehicle(seat: int, marker: int, x: float, y: float, words: Words) -> Node:
     )
 
 
-@once
+@memoized
 def token(kind: int, x: float, y: float) -> Node:
     return Group(
         (
@@ -120,7 +120,7 @@ def token(kind: int, x: float, y: float) -> Node:
     )
 
 
-@once
+@memoized
 def transport_card(kind: int, w: float, h: float, words: Words) -> Node:
     return Group(
         (
@@ -142,7 +142,7 @@ def lines(text: str, most: int) -> list[str]:
     return found
 
 
-@once
+@memoized
 def task_card(task: int, points: int | None, words: Words, *, offered: bool = False) -> Node:
     """A task with what it is worth now."""
     edge, edged = (BRASS, "f-panel s-brass") if offered else (INK, "f-panel s-ink")

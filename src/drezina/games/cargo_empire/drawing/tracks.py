@@ -8,7 +8,7 @@ from drezina.games.cargo_empire.components import BONUSES, CARDS, MARKERS
 from drezina.games.cargo_empire.drawing.delivery import reached
 from drezina.games.cargo_empire.drawing.pieces import CARD_COLOURS, INK, PANEL, icon, sign, vehicle
 from drezina.games.cargo_empire.state import CargoEmpireState
-from drezina.scene.kept import once
+from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Rect, Text
 from drezina.scene.palette import LIGHT
 
@@ -35,7 +35,7 @@ def tracks(view: CargoEmpireState, words: Words) -> Iterator[tuple[str, Node]]:
     yield from _steps(view, words)
 
 
-@once
+@memoized
 def _place(x: float, below: float, w: float, h: float, r: float) -> Node:
     """Where markers of all paths stand together."""
     return Rect(x, TRACKS_Y + below, w, h, r, fill=LIGHT["space"], stroke=INK, width=1, cls="f-space s-ink")
@@ -45,7 +45,7 @@ def _track_x(track: int) -> float:
     return 62 + track * (5 * COLUMN + 48)
 
 
-@once
+@memoized
 def _path(cards: Cards, side: int, track: int, path: int) -> Node:
     """The spaces of one path of a track, with their bonuses."""
     before = 0
@@ -74,19 +74,19 @@ def _bonus(bonus: int, x: float, y: float) -> list[Node]:
     return [box, icon(name, x, y, 0.85, "#ffffff")]
 
 
-@once
+@memoized
 def _points(cards: Cards) -> Node:
     parts: list[Node] = []
-    for place, points in enumerate(cards.vp):
-        x, y = _points_at(place)
+    for index, points in enumerate(cards.vp):
+        x, y = _points_at(index)
         parts.append(Rect(x - 15, y - 18, 30, 38, 5, fill=LIGHT["hill"], stroke=INK, width=1, cls="f-hill s-ink"))
         parts.append(Text(x, y - 6, str(int(points)), 12, bold=True, fill=INK, cls="f-ink"))
     return Group(tuple(parts))
 
 
-def _points_at(place: int) -> tuple[float, float]:
+def _points_at(index: int) -> tuple[float, float]:
     """Three rows of four, from the lowest on the left upward."""
-    return 1018 + 33 * (place % 4), TRACKS_Y + 2 * CELL_H - 14 - 41 * (place // 4)
+    return 1018 + 33 * (index % 4), TRACKS_Y + 2 * CELL_H - 14 - 41 * (index // 4)
 
 
 def _steps(view: CargoEmpireState, words: Words) -> Iterator[tuple[str, Node]]:
@@ -111,7 +111,7 @@ def _beside(taken: list[tuple[float, float]], x: float, y: float) -> tuple[float
     return x, y
 
 
-@once
+@memoized
 def _label(marker: int, steps: int, places: tuple[tuple[float, float], ...], words: Words) -> Node:
     text = f"{sign(words, 'marker', MARKERS[marker])}+{steps}"
     parts: list[Node] = []
@@ -133,8 +133,8 @@ def _middle(view: CargoEmpireState, spot: int) -> tuple[float, float, bool]:
 
 
 def _space_at(view: CargoEmpireState, spot: int) -> tuple[float, float]:
-    track, place = divmod(spot - int(TRACK_SPACES), 10)
-    path, space = divmod(place, 5)
+    track, index = divmod(spot - int(TRACK_SPACES), 10)
+    path, space = divmod(index, 5)
     cards, side = view.board.cards, int(view.faces[track]) * 2 + path
     first = int(cards.column[side * 5 + space - 1]) if space else 0
     middle = (first + int(cards.column[side * 5 + space])) / 2

@@ -10,11 +10,11 @@ from drezina.games.cargo_empire.drawing.map import WIDTH
 from drezina.games.cargo_empire.drawing.pieces import INK, PANEL, cube, put, task_card, transport_card
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.kit.pile import CHOOSING
-from drezina.scene.kept import Kept, once
+from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Circle, Group, Node, Sheet, Text
 from drezina.scene.palette import LIGHT
 
-KEPT = Kept(500)
+SHEETS = SheetCache(500)
 
 
 def tray(view: CargoEmpireState, seat: int, words: Words, title: str = "") -> Sheet:
@@ -22,7 +22,7 @@ def tray(view: CargoEmpireState, seat: int, words: Words, title: str = "") -> Sh
     goods = tuple(view.goods[seat * 4 : seat * 4 + 4]) if view.board.clans else ()
     numbers = counts(view) if view.actor == seat else ((), (), ())
     tasks = tuple(_held(view, seat))
-    return KEPT.sheet(
+    return SHEETS.sheet(
         ("tray", words, seat, title, hand, numbers, goods, tasks),
         lambda: Sheet(
             f"tray-{seat}" if title else "tray",
@@ -44,11 +44,11 @@ def _hand(hand: tuple[int, ...], numbers: tuple[tuple[int, ...], ...], words: Wo
         )
         picture = Group((transport_card(kind, 68, 92, words), *number), 6 + 80 * kind, 14, opacity=1 if count else 0.3)
         yield f"hand-{kind}", picture
-        for place, cards in enumerate(numbers[kind] if numbers[kind] != (0,) else ()):
-            yield f"hand-{kind}-{cards}", _number(cards, 19 + 80 * kind + 21 * (place % 3), 42 + 22 * (place // 3))
+        for index, cards in enumerate(numbers[kind] if numbers[kind] != (0,) else ()):
+            yield f"hand-{kind}-{cards}", _number(cards, 19 + 80 * kind + 21 * (index % 3), 42 + 22 * (index // 3))
 
 
-@once
+@memoized
 def _number(cards: int, x: float, y: float) -> Node:
     """So many cards of a kind can be played."""
     disc = Circle(0, 0, 10, fill=PANEL, stroke=LIGHT["brass"], width=2, cls="f-panel s-brass")
@@ -79,9 +79,9 @@ def _held(view: CargoEmpireState, seat: int) -> Iterator[tuple[str, int, int]]:
 
 def _tasks(shown: tuple[tuple[str, int, int], ...], left: float, words: Words) -> Iterator[tuple[str, Node]]:
     step = min(158.0, (WIDTH - left - 150) / max(1, len(shown) - 1))
-    for place, (name, task, points) in enumerate(shown):
+    for index, (name, task, points) in enumerate(shown):
         picture = task_card(task, points, words, offered=name == "offer")
-        yield f"{name}-{task}", put(picture, left + step * place, 14)
+        yield f"{name}-{task}", put(picture, left + step * index, 14)
 
 
 def _offered(view: CargoEmpireState, seat: int) -> list[int]:
@@ -99,10 +99,10 @@ def freighter_tasks(view: CargoEmpireState, words: Words, name: str) -> Sheet:
     own = [task for task in range(24) if (view.tasks[seat] >> task) & 1]
     worth = tuple((task, int(scoring.task_points(view, seat, task))) for task in own)
     items = [
-        (f"his-task-{task}", put(task_card(task, points, words), 6 + 158 * place, 8))
-        for place, (task, points) in enumerate(worth)
+        (f"his-task-{task}", put(task_card(task, points, words), 6 + 158 * index, 8))
+        for index, (task, points) in enumerate(worth)
     ]
-    return KEPT.sheet(
+    return SHEETS.sheet(
         ("freighter", words, name, seat, worth),
         lambda: Sheet("freighter", 12 + 158 * max(1, len(own)), 108, tuple(items), "side", name, seat),
     )

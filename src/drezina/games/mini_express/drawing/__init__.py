@@ -1,0 +1,1 @@
+"""The picture of a position; `picture.draw` is the entry."""

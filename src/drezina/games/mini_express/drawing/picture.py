@@ -1,0 +1,62 @@
+"""The picture of Mini Express: the map on the board; companies and Steamhead beside it."""
+
+from collections.abc import Iterator
+
+from drezina.core.game import Config
+from drezina.core.words import Words
+from drezina.games.mini_express.board import FIRMS, NONE
+from drezina.games.mini_express.components import load
+from drezina.games.mini_express.drawing import bag, panels
+from drezina.games.mini_express.drawing.map import MapLayout, layout_of, map_sheet
+from drezina.games.mini_express.drawing.pieces import colour_of
+from drezina.games.mini_express.drawing.targets import targets
+from drezina.games.mini_express.position import Position
+from drezina.scene.cache import SheetCache
+from drezina.scene.node import Badge, Scene, Sheet
+from drezina.scene.palette import SEATS
+
+SHEETS = SheetCache(1_000)
+
+
+def draw(view: Position, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
+    layout = layout_of(load()[0].map(str(config["map"])))
+    return Scene(
+        sheets=tuple(_sheets(view, layout, config, words, names)),
+        targets=tuple(targets(view, layout)),
+        badges=tuple(_badges(view, seat, words) for seat in range(view.board.seats)),
+        colours=tuple(SEATS[colour_of(view.board, seat)] for seat in range(view.board.seats)),
+    )
+
+
+def _sheets(view: Position, layout: MapLayout, config: Config, words: Words, names: tuple[str, ...]) -> Iterator[Sheet]:
+    """What lies on the table is the same for everybody who may know the same, so it is drawn once."""
+    board = view.board
+    tables = tuple(map(tuple, (view.trains, view.token, view.length, view.path)))
+    chosen = (view.company, view.city, view.city_mark, view.tile, view.west, view.east)
+    starter = names[view.starter] if view.start_is_known() else ""
+    look = ("map", board, words, tables, chosen, (view.starter, starter))
+    yield SHEETS.sheet(look, lambda: map_sheet(view, layout, config, words, starter))
+    influence, owned = tuple(view.influence), tuple(view.owned)
+    for firm in range(FIRMS):
+        shares = (panels.shares_in_reach(view, firm), view.offer[firm])
+        piles = (shares, view.area[firm], view.supply[firm], view.length[firm])
+        seats = (names, influence[firm::FIRMS], owned[firm::FIRMS], view.company_mark == firm)
+        yield SHEETS.sheet(
+            (firm, board, words, piles, seats),
+            lambda firm=firm: panels.company_sheet(view, firm, words, names),  # type: ignore[misc]
+        )
+    if board.automa != NONE:
+        yield SHEETS.sheet(("steamhead", board, words, tuple(view.bag)), lambda: bag.bag_sheet(view, words))
+
+
+def _badges(view: Position, seat: int, words: Words) -> tuple[Badge, ...]:
+    """For each company influence and shares; and who is the start player."""
+    found = []
+    for firm in range(FIRMS):
+        influence, shares = int(view.influence[seat * FIRMS + firm]), int(view.owned[seat * FIRMS + firm])
+        company = words.term("company", firm)
+        label = words.say("draw-badge", {"company": company, "influence": influence, "shares": shares})
+        found.append(Badge(label, f"{influence}/{shares}", company[0]))
+    if view.start_is_known() and seat == view.starter:
+        found.append(Badge(words.say("draw-starter"), words.say("draw-starts"), "⚑"))
+    return tuple(found)

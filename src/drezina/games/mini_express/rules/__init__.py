@@ -1,0 +1,1 @@
+"""Chapters of the rulebook that do not fit `state.py`."""

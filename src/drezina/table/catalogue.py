@@ -1,0 +1,130 @@
+"""The games as the pages show them: titles, pictures, options, how to play, where the components come from."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, product
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+import drezina
+from drezina.core import components
+from drezina.core.game import Config, ConflictingOptions, Game, Option, Value, format_value
+from drezina.core.match import Match
+from drezina.core.rng import Rng
+from drezina.core.state import NOBODY
+from drezina.core.words import Language, Words
+from drezina.kit.stage import draw
+from drezina.scene.svg import render
+from drezina.table.refusals import words
+
+PREVIEW_PLAYERS = 3
+CHANGES = 4  # fewer options than these are changed to fit the others
+PREVIEW_SEED = 9
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option in words: its values with their names."""
+
+    name: str
+    label: str
+    help: str
+    values: tuple[tuple[str, str], ...]
+    default: str
+
+
+def playable() -> list[Game]:
+    """The games that can be drawn."""
+    return [game for game in drezina.titles() if type(game).draw is not Game.draw]
+
+
+def plain(game: Game, lang: Language) -> Words:
+    return game.words(game.config(), lang)
+
+
+def blurb(game: Game, lang: Language) -> str:
+    said = plain(game, lang)
+    return said.say("blurb") if said.has("blurb") else ""
+
+
+def choices(game: Game, lang: Language) -> list[Choice]:
+    said = plain(game, lang)
+    return [
+        Choice(
+            name=option.name,
+            label=said.say(f"option-{option.name}"),
+            help=_help(said, option),
+            values=tuple((format_value(value), _value(said, option, value, lang)) for value in option.values),
+            default=format_value(option.default),
+        )
+        for option in game.options
+    ]
+
+
+def fitting(game: Game, players: int, chosen: Mapping[str, str], fixed: str) -> Config:
+    """The configuration nearest to what was chosen: as few other values as possible, never for the option `fixed`."""
+    free = [option for option in game.options if option.name != fixed]
+    for count in range(CHANGES):
+        for changed in combinations(free, count):
+            for values in product(*(option.values for option in changed)):
+                names = [option.name for option in changed]
+                with suppress(ConflictingOptions):
+                    return game.config(players, **{**chosen, **dict(zip(names, values, strict=True))})
+    return game.config(players, **chosen)
+
+
+def _help(said: Words, option: Option) -> str:
+    message = f"option-{option.name}"
+    return said.say(message, attribute="help") if "help" in said.bundle.get_message(message).attributes else ""
+
+
+def _value(said: Words, option: Option, value: Value, lang: Language) -> str:
+    message = f"option-{option.name}-{format_value(value)}"
+    if said.has(message):
+        return said.say(message)
+    return words(lang).say(f"value-{format_value(value)}") if isinstance(value, bool) else format_value(value)
+
+
+@cache
+def preview(game: Game) -> str:
+    """A picture of the board well into some game, as everybody may see it."""
+    match = Match(game, game.config(min(max(game.players), PREVIEW_PLAYERS)), seed=PREVIEW_SEED)
+    mind, rng = game.mind(match.config), Rng(PREVIEW_SEED)
+    while not match.over:
+        seat = match.waiting()[0]
+        view = match.view(seat)
+        view.focus(seat)
+        match.play(seat, int(mind.playout_policy(view, rng)))
+    state = match.at(len(match.entries) * 3 // 4)
+    names = match.seat_names("en")
+    scene = draw(game, state.seen_by(NOBODY), match.config, game.words(match.config, "en"), names)
+    return next(picture.text for picture in render(scene) if picture.sheet.role == "board")
+
+
+@cache
+def howto(game: Game, lang: Language) -> Markup:
+    """How to play, on one page."""
+    file = game.folder / f"howto.{lang}.md"
+    text = file.read_text(encoding="utf-8") if file.exists() else blurb(game, lang)
+    return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+
+
+@cache
+def provenance(game: Game, lang: Language) -> list[tuple[str, components.Source, str]]:
+    """Each block of the components: its name, where it comes from, what is known about it."""
+    file = components.file_of(game.id, game.folder)
+    ours = file.parent == game.folder
+    return [_block(game.plain_words(lang), *block, ours=ours) for block in components.provenance(file)]
+
+
+def _block(
+    said: Words, key: str, source: components.Source, note: str, *, ours: bool
+) -> tuple[str, components.Source, str]:
+    """A block in words; what an owner notes in a file of their own stays as it is."""
+    message = f"block-{key.replace('.', '-')}"
+    name = said.say(message) if said.has(message) else key.replace(".", ", ").replace("_", " ")
+    translated = ours and said.has(message) and "note" in said.bundle.get_message(message).attributes
+    return name, source, said.say(message, attribute="note") if translated else note

@@ -1,0 +1,36 @@
+"""Refusals: why something is not done, as a code for the page and as words for the person."""
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from drezina.core.errors import DrezinaError
+from drezina.core.words import HERE as CORE
+from drezina.core.words import Language, Words
+
+HERE = Path(__file__).parent
+
+
+@cache
+def words(lang: Language) -> Words:
+    """The words of the server itself."""
+    return Words(lang, [CORE / f"words.{lang}.ftl", HERE / f"words.{lang}.ftl"])
+
+
+def together(names: Sequence[str], lang: Language) -> str:
+    """Several names as people say them."""
+    if len(names) < 2:
+        return "".join(names)
+    return words(lang).say("together", {"names": ", ".join(names[:-1]), "last": names[-1]})
+
+
+class Refused(Exception):
+    """Nothing has changed. `code` is for the page; the words are the message `no-CODE` or those of an error."""
+
+    def __init__(self, code: str, why: DrezinaError | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.why = why
+
+    def text(self, lang: Language) -> str:
+        return self.why.text(lang) if self.why else words(lang).say(f"no-{self.code}")

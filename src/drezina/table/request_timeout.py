@@ -1,0 +1,42 @@
+"""How long a request may take to arrive: slow or silent clients (slowloris) must not use up all connections."""
+
+import asyncio
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from drezina.table import limits
+
+
+class RequestTimeout(H11Protocol):
+    """A connection that has not sent the whole of its request in time is closed."""
+
+    timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._update_timer()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._update_timer()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._cancel_timer()
+
+    def _update_timer(self) -> None:
+        """The time runs from the first byte of a request to its last, whatever comes between."""
+        if not self._is_incomplete():
+            self._cancel_timer()
+        elif self.timer is None:
+            self.timer = self.loop.call_later(limits.REQUEST_TIMEOUT, self.transport.close)
+
+    def _is_incomplete(self) -> bool:
+        if self.transport.get_protocol() is not self or self.transport.is_closing():
+            return False  # it has become a socket of a page, which has limits of its own
+        return self.cycle is None or self.cycle.response_complete or self.cycle.more_body
+
+    def _cancel_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None

@@ -1,0 +1,106 @@
+"""The message about the room, made and cached: who sits where, who is here, what one guest may do."""
+
+import weakref
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from drezina.core.words import Language
+from drezina.table.protocol import Room, SeatInfo, UndoRequest, text
+from drezina.table.refusals import words
+
+if TYPE_CHECKING:
+    from drezina.table.table import Table
+
+Reader = tuple[str, Language]  # a guest, or nobody in particular, and their language
+
+
+class RoomMessages:
+    """Makes the room message of every guest once, until something about the room changes."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table: Table = weakref.proxy(table)  # so that a table that is evicted is gone at once
+        self.public: dict[Language, Room] = {}  # what everybody may know
+        self.texts: dict[Reader, str] = {}
+        self.seats: dict[Reader, tuple[SeatInfo, ...]] = {}
+
+    def forget(self, *, same_seating: bool = False) -> None:
+        self.public.clear()
+        self.texts.clear()
+        if not same_seating:
+            self.seats.clear()
+
+    def has(self, guest: str, lang: Language) -> bool:
+        """Whether this guest's message is made already."""
+        return (guest, lang) in self.texts
+
+    def text(self, guest: str, lang: Language) -> str:
+        """The message for a guest; made once for all spectators without a name."""
+        if (guest, lang) not in self.texts:
+            self.texts[guest, lang] = text(self.room(guest, lang))
+        return self.texts[guest, lang]
+
+    def room(self, guest: str, lang: Language) -> Room:
+        """What everybody may know, made once, and what is only for this guest."""
+        table = self.table
+        if lang not in self.public:
+            self.public[lang] = self._for_everybody(lang)
+        if not guest:
+            return self.public[lang]
+        mine, host = table.seats_of(guest), guest == table.row.host
+        return msgspec.structs.replace(
+            self.public[lang],
+            seats=self._seats(guest, lang),
+            host=host,
+            invitation=table.row.invitation if table.row.stage == "open" and (host or mine) else "",
+            undo=tuple(table.undos(mine).items()),
+            undo_request=self._undo_request(guest, lang),
+            rematch=table.row.again if host or mine else "",
+        )
+
+    def _for_everybody(self, lang: Language) -> Room:
+        table = self.table
+        return Room(
+            stage=table.row.stage,
+            name=table.row.name or table.game.title(lang),
+            status=table.status(lang),
+            seats=self._seats("", lang),
+            host=False,
+            invitation="",
+            spectators=table.spectators(),
+            undo=(),
+            undo_request=self._undo_request("", lang),
+            pace=table.row.pace,
+            rematch="",
+            trouble=words(lang).say("stopped", {"reason": table.problem.text(lang)}) if table.problem else "",
+            seal=table.seal,
+            commitment=table.match.commitment if table.match else "",
+        )
+
+    def _seats(self, guest: str, lang: Language) -> tuple[SeatInfo, ...]:
+        if (guest, lang) not in self.seats:
+            self.seats[guest, lang] = self._seating(guest, lang)
+        return self.seats[guest, lang]
+
+    def _seating(self, guest: str, lang: Language) -> tuple[SeatInfo, ...]:
+        table = self.table
+        names, mine = table.names(lang), table.seats_of(guest)
+        return tuple(
+            SeatInfo(
+                name="" if seat.kind == "open" else names[seat.seat],
+                kind=seat.kind,
+                level=seat.level,
+                mine=seat.seat in mine,
+                here=seat.kind in ("bot", "automa") or table.audience.here(seat.guest),
+                standin=seat.standin,
+                may=table.may(guest, seat),
+            )
+            for seat in table.seats
+        )
+
+    def _undo_request(self, guest: str, lang: Language) -> UndoRequest | None:
+        request = self.table.undo_request
+        if request is None:
+            return None
+        said = words(lang).say("wish", {"name": self.table.names(lang)[request.seat]})
+        return UndoRequest(request.seat, said, guest == request.guest, guest in request.unanswered, request.number)

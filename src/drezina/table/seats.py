@@ -1,0 +1,81 @@
+"""Who sits where: persons, bots, the automa, empty seats; and who may do what about a seat."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from drezina.core.game import Config, Game
+from drezina.core.words import Language
+from drezina.table.protocol import SeatAction
+from drezina.table.refusals import words
+from drezina.table.store import SeatRow
+
+BOT_NAMES = 8
+
+
+class Names:
+    """The names that everybody reads; bots and the automa are called in the reader's language."""
+
+    def __init__(self, seats: Sequence[SeatRow], game: Game, config: Config) -> None:
+        self.seats, self.game, self.config = seats, game, config
+        self.cache: dict[Language, tuple[str, ...]] = {}
+
+    def __call__(self, lang: Language) -> tuple[str, ...]:
+        if lang not in self.cache:
+            self.cache[lang] = names_of(self.seats, self.game, self.config, lang)
+        return self.cache[lang]
+
+    def forget(self) -> None:
+        """Somebody else sits somewhere now."""
+        self.cache.clear()
+
+
+def names_of(seats: Sequence[SeatRow], game: Game, config: Config, lang: Language) -> tuple[str, ...]:
+    say = words(lang).say
+    names: list[str] = []
+    for seat in seats:
+        if seat.kind == "automa":
+            names.append(game.words(config, lang).say("automa", {"number": seat.seat + 1}))
+        elif seat.kind == "bot":
+            names.append(say(f"bot-{seat.seat % BOT_NAMES}"))
+        else:
+            names.append(seat.name or say("seat", {"number": seat.seat + 1}))
+    return tuple(names)
+
+
+def plays_itself(seat: SeatRow) -> bool:
+    """Whether a bot decides for this seat now."""
+    return seat.kind == "bot" or bool(seat.standin)
+
+
+def level_of(seat: SeatRow) -> str:
+    return seat.standin or seat.level
+
+
+def allowed(seat: SeatRow, guest: str, *, host: bool, player: bool, here: bool, stage: str) -> tuple[SeatAction, ...]:
+    """What a guest may do about a seat."""
+    mine = seat.kind == "person" and seat.guest == guest
+    can: list[SeatAction] = []
+    if stage == "open":
+        if seat.kind == "open" and guest and not player:
+            can.append("sit")
+        if mine and not host:
+            can.append("leave")
+        if seat.kind == "open" and host:
+            can.append("bot")
+    elif stage == "playing" and seat.kind == "person":
+        if seat.standin:
+            if mine:
+                can.append("back")
+        elif mine or host or (player and not here):
+            can.append("bot")
+    if host and seat.kind == "person" and seat.guest not in ("", guest) and stage != "over":
+        can.append("remove")
+    return tuple(can)
+
+
+def emptied(seat: SeatRow) -> SeatRow:
+    return SeatRow(seat.seat, "open")
+
+
+def taken(seat: SeatRow, guest: str, name: str, nonce: str) -> SeatRow:
+    return replace(emptied(seat), kind="person", guest=guest, name=name, nonce=nonce)

@@ -1,0 +1,208 @@
+"""What one viewer sees of one position: drawing, words and moves, all made from `seen_by` of that viewer.
+
+The present (`gate.py`) and the past (`replay.py`) both make their snapshots with the `Presenter` here, and both send
+them as a full message or as the difference from another snapshot.
+"""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from drezina.core.match import Match
+from drezina.core.state import CHANCE, NOBODY, OVER, State
+from drezina.core.words import Language, MissingWords, Phrase, Words
+from drezina.kit.stage import draw
+from drezina.scene.diff import diff
+from drezina.scene.node import Badge, Scene, Sheet
+from drezina.scene.palette import SEATS
+from drezina.scene.svg import Picture, render
+from drezina.table.protocol import (
+    Diff,
+    Full,
+    GameView,
+    LegalMove,
+    LogLine,
+    Player,
+    ScoreRow,
+    SheetChange,
+    SheetHead,
+    WholeSheet,
+)
+
+SETTING_UP = -1
+Names = Callable[[Language], tuple[str, ...]]
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, eq=False)
+class Snapshot:
+    """All that one viewer sees of one version of a game."""
+
+    version: int
+    view: GameView
+    pictures: tuple[Picture, ...]
+    lines: list[LogLine] = field(default_factory=list)  # shared with later snapshots, which have more of them
+    line_count: int = 0  # how many are its own
+
+    @property
+    def log(self) -> tuple[LogLine, ...]:
+        return tuple(self.lines[: self.line_count])
+
+
+def viewer_of(seat: int | None) -> int:
+    """The viewer of a page: one of its seats, or NOBODY for a spectator."""
+    return NOBODY if seat is None else seat
+
+
+def visible(match: Match, state: State, viewer: int) -> State:
+    """A copy of a position as a viewer may see it; everything once the match is over."""
+    return state.copy() if match.over or state.actor == OVER else state.seen_by(viewer)
+
+
+def mover_before(match: Match, n: int) -> int:
+    """Who made the last move among the first n entries."""
+    while n and match.entries[n - 1].seat == CHANCE:
+        n -= 1
+    return match.entries[n - 1].seat if n else SETTING_UP
+
+
+class Presenter:
+    """Puts positions of one match into drawing and words."""
+
+    def __init__(self, match: Match, names: Names) -> None:
+        self.match = match
+        self.names = names
+        self.labels: dict[tuple[int, Language], str] = {}
+
+    def forget_names(self) -> None:
+        """Somebody has another name: labels that were made with the old one are dropped."""
+        self.labels.clear()
+
+    def present(
+        self, state: State, n: int, viewer: int, lang: Language, *, legal: Sequence[int] = (), seat_version: int = 0
+    ) -> tuple[GameView, tuple[Picture, ...]]:
+        """The position after n entries as one viewer sees it; `legal` are the codes that the viewer may choose."""
+        game, config = self.match.game, self.match.config
+        words, names = game.words(config, lang), self.names(lang)
+        waiting, over = tuple(state.waiting()), bool(state.actor == OVER)
+        seen = visible(self.match, state, viewer)
+        if viewer in waiting:
+            seen.focus(viewer)
+        scene = draw(game, seen, config, words, names)
+        view = GameView(
+            seat=viewer if viewer >= 0 else None,
+            lang=lang,
+            prompt=self.say(words, "prompt", game.prompt(seen), names) if state.actor >= 0 else "",
+            waiting=waiting,
+            seat_version=seat_version,
+            mover=mover_before(self.match, n),
+            moves=self._moves(legal, scene, words, names),
+            players=self._players(seen, scene),
+            extras=tuple(scene.extras.items()),
+            over=over,
+            scores=self._scores(seen, words, names) if over else (),
+        )
+        return view, render(scene)
+
+    def log_line(self, n: int, phrase: Phrase, lang: Language) -> LogLine:
+        """A fact of entry n as a line of the log. The phrase also knows its clause and the places it speaks of."""
+        words = self.match.game.words(self.match.config, lang)
+        return LogLine(n, mover_before(self.match, n + 1), self.say(words, "fact", phrase, self.names(lang)))
+
+    def say(self, words: Words, prefix: str, phrase: Phrase, names: tuple[str, ...]) -> str:
+        """A missing word is a mistake of ours that tests look for; at a running table it must not stop the game."""
+        try:
+            return words.phrase(prefix, phrase, names)
+        except MissingWords:
+            logger.exception("A word is missing")
+            return phrase.kind
+
+    def _moves(self, legal: Sequence[int], scene: Scene, words: Words, names: tuple[str, ...]) -> tuple[LegalMove, ...]:
+        targets = {target.code: target for target in scene.targets} if legal else {}
+        moves: list[LegalMove] = []
+        for code in legal:
+            key = (code, words.lang)
+            if key not in self.labels:
+                self.labels[key] = self.say(words, "move", self.match.moves.phrase(code), names)
+            target = targets.get(code)
+            keys, confirm, hint = (target.keys, target.confirm, target.hint) if target else ((), False, "")
+            moves.append(LegalMove(self.match.moves.text(code), self.labels[key], keys, confirm, hint))
+        return tuple(moves)
+
+    def _players(self, seen: State, scene: Scene) -> tuple[Player, ...]:
+        points = list(seen.points())
+        players: list[Player] = []
+        for seat in range(self.match.config.seats):
+            colour, shape = scene.colours[seat] if seat < len(scene.colours) else SEATS[seat]
+            badges = scene.badges[seat] if seat < len(scene.badges) else ()
+            players.append(_player(colour, shape, points[seat] if seat < len(points) else None, badges))
+        return tuple(players)
+
+    def _scores(self, state: State, words: Words, names: tuple[str, ...]) -> tuple[ScoreRow, ...]:
+        points, ranks = list(state.points()), list(state.ranks())
+        rows = [
+            ScoreRow(
+                seat,
+                ranks[seat],
+                points[seat],
+                tuple((self.say(words, "score", line.what, names), line.points) for line in lines),
+            )
+            for seat, lines in enumerate(self.match.game.score(state))
+        ]
+        return tuple(sorted(rows, key=lambda row: (row.rank, row.seat)))
+
+
+@lru_cache(maxsize=4_000)
+def _player(colour: str, shape: str, points: int | None, badges: tuple[Badge, ...]) -> Player:
+    return Player(colour, shape, points, tuple((badge.label, badge.value, badge.icon) for badge in badges))
+
+
+# --- messages --------------------------------------------------------------------------------------------------------
+
+
+def full(snapshot: Snapshot) -> Full:
+    return Full(
+        version=snapshot.version,
+        view=snapshot.view,
+        sheets=tuple(map(_whole, snapshot.pictures)),
+        log=snapshot.log,
+    )
+
+
+def difference(shown: Snapshot, snapshot: Snapshot) -> Diff:
+    """What makes a page that shows the one show the other."""
+    found = diff(shown.pictures, snapshot.pictures)
+    kept = _kept_lines(shown, snapshot)
+    return Diff(
+        from_version=shown.version,
+        version=snapshot.version,
+        view=snapshot.view,
+        order=tuple(picture.sheet.key for picture in snapshot.pictures),
+        whole=tuple(map(_whole, found.whole)),
+        changes=tuple(SheetChange(change.sheet, change.gone, change.put) for change in found.changes),
+        gone=found.gone,
+        kept=kept,
+        log=tuple(snapshot.lines[kept : snapshot.line_count]),
+    )
+
+
+def _kept_lines(shown: Snapshot, snapshot: Snapshot) -> int:
+    """How many lines of the log stay. The same log only grows."""
+    if shown.lines is snapshot.lines:
+        return min(shown.line_count, snapshot.line_count)
+    kept = 0
+    for mine, theirs in zip(shown.log, snapshot.log, strict=False):
+        if mine != theirs:
+            break
+        kept += 1
+    return kept
+
+
+def _whole(picture: Picture) -> WholeSheet:
+    return WholeSheet(_head(picture.sheet), picture.items)
+
+
+def _head(sheet: Sheet) -> SheetHead:
+    parts = tuple((part.title, part.x, part.y, part.w, part.h) for part in sheet.parts)
+    return SheetHead(sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, parts)

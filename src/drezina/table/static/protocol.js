@@ -1,0 +1,327 @@
+// The messages between page and server. Made from protocol.py by scripts/protocol.py: change them there.
+
+/** The version of the protocol. */
+export const PROTO = 1;
+
+/** @typedef {"cs" | "en"} Language */
+/** @typedef {"board" | "tray" | "side"} Role */
+/** @typedef {"all" | "players" | "off"} ChatMode */
+/** @typedef {"sit" | "leave" | "bot" | "back" | "remove"} SeatAction */
+
+/**
+ * The first message. `seat` is the seat whose view the page wants, `have` the version that it still shows.
+ * @typedef {object} Hello
+ * @property {"hello"} t
+ * @property {number} proto
+ * @property {string} table
+ * @property {Language} lang
+ * @property {number | null} [seat]
+ * @property {number | null} [have]
+ */
+
+/**
+ * Another language, or another of one's own seats.
+ * @typedef {object} Look
+ * @property {"look"} t
+ * @property {Language} lang
+ * @property {number | null} [seat]
+ */
+
+/**
+ * A move; `base` is the number of decisions and undos of the seat that the page knows of.
+ * @typedef {object} Move
+ * @property {"move"} t
+ * @property {string} id
+ * @property {number} seat
+ * @property {number} base
+ * @property {string} move
+ */
+
+/**
+ * Takes the last decision of a seat back, or asks the others to agree.
+ * @typedef {object} Undo
+ * @property {"undo"} t
+ * @property {string} id
+ * @property {number} seat
+ * @property {number} base
+ */
+
+/**
+ * An answer to somebody's request to undo, by its number.
+ * @typedef {object} Agree
+ * @property {"agree"} t
+ * @property {boolean} yes
+ * @property {number | null} [wish]
+ */
+
+/**
+ * Something about a seat: sit down, leave, give it to a bot, take it back, send its guest away.
+ * @typedef {object} Seat
+ * @property {"seat"} t
+ * @property {number} seat
+ * @property {SeatAction} do
+ * @property {string} [level]
+ * @property {string} [nonce]
+ */
+
+/**
+ * How long a bot's move is left to be looked at, in seconds.
+ * @typedef {object} Pace
+ * @property {"pace"} t
+ * @property {number} seconds
+ */
+
+/**
+ * The same game with the same people.
+ * @typedef {object} Rematch
+ * @property {"again"} t
+ */
+
+/**
+ * Something said at the table.
+ * @typedef {object} Chat
+ * @property {"chat"} t
+ * @property {string} text
+ */
+
+/**
+ * Who may talk; the host decides.
+ * @typedef {object} SetChatMode
+ * @property {"hush"} t
+ * @property {ChatMode} mode
+ */
+
+/**
+ * Asks whether the server is still there.
+ * @typedef {object} Ping
+ * @property {"ping"} t
+ */
+
+/**
+ * A sheet of the drawing without its items; a part is a title, left, top, width and height.
+ * @typedef {object} SheetHead
+ * @property {string} key
+ * @property {number} w
+ * @property {number} h
+ * @property {Role} role
+ * @property {string} title
+ * @property {number | null} seat
+ * @property {[string, number, number, number, number][]} parts
+ */
+
+/**
+ * A sheet with its items: key and SVG.
+ * @typedef {object} WholeSheet
+ * @property {SheetHead} head
+ * @property {[string, string][]} items
+ */
+
+/**
+ * What is gone from a sheet, then what is set: key, SVG, and the key of the item before it.
+ * @typedef {object} SheetChange
+ * @property {string} sheet
+ * @property {string[]} gone
+ * @property {[string, string, string][]} put
+ */
+
+/**
+ * A move of the page's seat: text, words, keys of the drawing, whether to confirm it first, what it brings.
+ * @typedef {object} LegalMove
+ * @property {string} m
+ * @property {string} label
+ * @property {string[]} keys
+ * @property {boolean} confirm
+ * @property {string} hint
+ */
+
+/**
+ * A line of the game's log: the number of its entry, who moved (-1 for the setting up), the words.
+ * @typedef {object} LogLine
+ * @property {number} n
+ * @property {number} seat
+ * @property {string} text
+ */
+
+/**
+ * What the drawing says about a seat; a badge is a label, a value and an icon.
+ * @typedef {object} Player
+ * @property {string} colour
+ * @property {string} shape
+ * @property {number | null} points
+ * @property {[string, string, string][]} badges
+ */
+
+/**
+ * A seat's final score, line by line.
+ * @typedef {object} ScoreRow
+ * @property {number} seat
+ * @property {number} place
+ * @property {number} points
+ * @property {[string, number][]} lines
+ */
+
+/**
+ * All that a viewer sees of the game besides drawing and log: small enough to be sent anew each time.
+ * @typedef {object} GameView
+ * @property {number | null} seat
+ * @property {Language} lang
+ * @property {string} prompt
+ * @property {number[]} waiting
+ * @property {number} base
+ * @property {number} mover
+ * @property {LegalMove[]} moves
+ * @property {Player[]} players
+ * @property {[string, string][]} extras
+ * @property {boolean} over
+ * @property {ScoreRow[]} scores
+ */
+
+/**
+ * The whole game as the page may see it.
+ * @typedef {object} Full
+ * @property {"full"} t
+ * @property {number} v
+ * @property {GameView} rest
+ * @property {WholeSheet[]} sheets
+ * @property {LogLine[]} log
+ */
+
+/**
+ * The difference for a page that shows version `from`; `kept` lines of its log stay, `log` follows them.
+ * @typedef {object} Diff
+ * @property {"diff"} t
+ * @property {number} from
+ * @property {number} v
+ * @property {GameView} rest
+ * @property {string[]} order
+ * @property {WholeSheet[]} whole
+ * @property {SheetChange[]} changes
+ * @property {string[]} gone
+ * @property {number} kept
+ * @property {LogLine[]} log
+ */
+
+/**
+ * Who sits on a seat, and what this page may do about it.
+ * @typedef {object} SeatInfo
+ * @property {string} name
+ * @property {string} kind
+ * @property {string} level
+ * @property {boolean} mine
+ * @property {boolean} here
+ * @property {string} standin
+ * @property {SeatAction[]} may
+ */
+
+/**
+ * Somebody asks to undo behind a barrier; `answer` says whether this page is asked.
+ * @typedef {object} UndoRequest
+ * @property {number} seat
+ * @property {string} text
+ * @property {boolean} mine
+ * @property {boolean} answer
+ * @property {number} number
+ */
+
+/**
+ * Everything around the game: who is there and what may be done.
+ * @typedef {object} Room
+ * @property {"room"} t
+ * @property {string} stage
+ * @property {string} name
+ * @property {string} status
+ * @property {SeatInfo[]} chairs
+ * @property {boolean} host
+ * @property {string} invitation
+ * @property {number} watchers
+ * @property {[number, string][]} undo
+ * @property {UndoRequest | null} wish
+ * @property {number} pace
+ * @property {string} again
+ * @property {string} trouble
+ * @property {string} seal
+ * @property {string} commitment
+ */
+
+/**
+ * A line of chat; `who` is the same for all that somebody says at this table, `seat` -1 for a spectator.
+ * @typedef {object} ChatLine
+ * @property {number} n
+ * @property {string} who
+ * @property {string} name
+ * @property {number} seat
+ * @property {string} text
+ */
+
+/**
+ * What was said since the page was last told, who may talk, whether this page may, and as whom it is known.
+ * @typedef {object} Lines
+ * @property {"lines"} t
+ * @property {ChatLine[]} lines
+ * @property {number} last
+ * @property {ChatMode} mode
+ * @property {boolean} may
+ * @property {string} me
+ */
+
+/**
+ * A command was done; `v` is the version it made.
+ * @typedef {object} Ack
+ * @property {"ack"} t
+ * @property {string} id
+ * @property {number} v
+ */
+
+/**
+ * A command was refused and nothing has changed: a code for the page, words for the person.
+ * @typedef {object} Nack
+ * @property {"nack"} t
+ * @property {string} id
+ * @property {number} v
+ * @property {string} code
+ * @property {string} text
+ */
+
+/**
+ * The page should go on at another table.
+ * @typedef {object} Go
+ * @property {"go"} t
+ * @property {string} table
+ */
+
+/**
+ * The server is there.
+ * @typedef {object} Pong
+ * @property {"pong"} t
+ */
+
+/**
+ * The last message: upgrade (reload), restart, removed, no-table, slow, flood, garbage.
+ * @typedef {object} Bye
+ * @property {"bye"} t
+ * @property {string} code
+ */
+
+/**
+ * A position of the past: how many entries have happened, of how many, and where turns begin.
+ * @typedef {object} Past
+ * @property {number} n
+ * @property {number} last
+ * @property {number[]} turns
+ * @property {string} line
+ * @property {Full | Diff} show
+ */
+
+/**
+ * Whether the dealing of a game was honest, in words; before the end, what will be checked.
+ * @typedef {object} Proof
+ * @property {boolean} over
+ * @property {boolean | null} honest
+ * @property {[string, boolean | null][]} lines
+ * @property {string} seal
+ * @property {string} commitment
+ * @property {string[]} nonces
+ */
+
+/** @typedef {Hello | Look | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping} FromPage */
+/** @typedef {Full | Diff | Room | Lines | Ack | Nack | Go | Pong | Bye} ToPage */
