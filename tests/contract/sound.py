@@ -105,8 +105,10 @@ def fields_of(state: State) -> Iterator[tuple[str | None, str]]:
     for name in attributes(state):
         if name in ("trace", "actor", "viewer") or shared(state, twin, name):
             continue
-        parts = attributes(getattr(state, name))
-        yield from ((name, part) for part in parts if not attributes(getattr(getattr(state, name), part)))
+        whole = getattr(state, name)
+        parts = attributes(whole)
+        plain = [part for part in parts if getattr(whole, part) is not None and not attributes(getattr(whole, part))]
+        yield from ((name, part) for part in plain)
         if not parts:
             yield None, name
 

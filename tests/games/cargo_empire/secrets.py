@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from drezina.core.rng import Rng
 from drezina.core.state import OVER, State
-from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.kit.pile import FIRST, SECOND
 from tests.contract.secrecy import Swap
 
@@ -12,7 +12,7 @@ KINDS = ("first city card", "drawn task", "which task was kept")
 
 
 def swaps(state: State, rng: Rng) -> list[Swap]:
-    assert isinstance(state, CargoEmpire)
+    assert isinstance(state, CargoEmpireState)
     if state.actor == OVER:
         return []
     return [
@@ -22,7 +22,7 @@ def swaps(state: State, rng: Rng) -> list[Swap]:
     ]
 
 
-def _first_cards(state: CargoEmpire, seat: int) -> Iterator[Swap]:
+def _first_cards(state: CargoEmpireState, seat: int) -> Iterator[Swap]:
     """Another card of the pool instead of the one that only its owner has seen."""
     mine, pool = int(state.first_card[seat]), int(state.city_pool)
     if mine >= 0:
@@ -33,7 +33,7 @@ def _first_cards(state: CargoEmpire, seat: int) -> Iterator[Swap]:
         yield Swap("first city card", twin, frozenset({seat}), _read(lambda one: int(one.first_card[seat])))
 
 
-def _drawn_tasks(state: CargoEmpire, draw: int) -> Iterator[Swap]:
+def _drawn_tasks(state: CargoEmpireState, draw: int) -> Iterator[Swap]:
     """A task that came up once, for one person, against one that nobody has seen."""
     seat, pool = int(state.deck.seat(draw)), list(state.deck.pool())
     for slot in (0, 1):
@@ -48,7 +48,7 @@ def _drawn_tasks(state: CargoEmpire, draw: int) -> Iterator[Swap]:
         yield Swap("drawn task", twin, frozenset({seat}), _read(lambda one, slot=slot: int(one.deck.card(draw, slot))))  # type: ignore[misc]
 
 
-def _choices(state: CargoEmpire, draw: int) -> Iterator[Swap]:
+def _choices(state: CargoEmpireState, draw: int) -> Iterator[Swap]:
     """The other one of two tasks was kept, and the returned one has not come up again."""
     first, second = (int(state.deck.card(draw, slot)) for slot in (0, 1))
     if not state.deck.has_returned(draw) or _times_drawn(state, first) > 1 or _times_drawn(state, second) > 1:
@@ -61,11 +61,11 @@ def _choices(state: CargoEmpire, draw: int) -> Iterator[Swap]:
     yield Swap("which task was kept", twin, frozenset({seat}), _read(lambda one: int(one.deck.kept(draw))))
 
 
-def _times_drawn(state: CargoEmpire, task: int) -> int:
+def _times_drawn(state: CargoEmpireState, task: int) -> int:
     return sum(task in (state.deck.card(draw, 0), state.deck.card(draw, 1)) for draw in range(state.deck.events()))
 
 
-def _renew(state: CargoEmpire) -> None:
+def _renew(state: CargoEmpireState) -> None:
     """The codes follow from the fields."""
     state.codes = state.offered()
 
@@ -74,9 +74,9 @@ def _lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def _read(value: Callable[[CargoEmpire], int]) -> Callable[[State], object]:
+def _read(value: Callable[[CargoEmpireState], int]) -> Callable[[State], object]:
     def read(state: State) -> object:
-        assert isinstance(state, CargoEmpire)
+        assert isinstance(state, CargoEmpireState)
         return value(state)
 
     return read

@@ -7,9 +7,11 @@ from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER
 from drezina.core.words import LANGUAGES
-from drezina.games.cargo_empire import GAME, codes, position
+from drezina.games.cargo_empire import GAME, duties
 from drezina.games.cargo_empire.position import BLANK_CARD
-from tests.games.cargo_empire.desk import Desk
+from drezina.games.cargo_empire.state import CargoEmpireState
+from drezina.kit.stage import draw_match
+from tests.games.cargo_empire.scenario import CargoEmpireScenario, scenario, start
 
 MODES: list[tuple[int, dict[str, Value]]] = [
     (1, {"map": "dyorle", "clans": True, "tracks": "mixed"}),
@@ -28,7 +30,7 @@ def test_every_position_can_be_drawn(players: int, options: dict[str, Value]) ->
         seat = match.waiting()[0]
         for viewer in (seat, NOBODY) if moves % 7 == 0 else ():
             lang = LANGUAGES[moves % 2]
-            scene = GAME.draw(match.view(viewer), config, GAME.words(config, lang), match.seat_names(lang))
+            scene = draw_match(match, viewer, lang)
             keys = [key for sheet in scene.sheets for key, _ in sheet.items]
             assert len(set(keys)) == len(keys)
             assert {key for target in scene.targets for key in target.keys} <= set(keys)
@@ -38,7 +40,7 @@ def test_every_position_can_be_drawn(players: int, options: dict[str, Value]) ->
         legal = match.legal(seat)
         match.play(seat, legal[rng.below(len(legal))])
         moves += 1
-    scene = GAME.draw(match.view(NOBODY), config, GAME.words(config, "cs"), match.seat_names("cs"))
+    scene = draw_match(match, NOBODY, "cs")
     assert len(scene.sheets) >= 1
 
 
@@ -50,37 +52,37 @@ def test_a_picture_shows_no_task_of_others() -> None:
         seat = match.waiting()[0]
         legal = match.legal(seat)
         match.play(seat, legal[rng.below(len(legal))])
-    words = GAME.words(match.config, "en")
     for viewer in range(3):
-        scene = GAME.draw(match.state.seen_by(viewer), match.config, words, match.seat_names("en"))
+        scene, view = draw_match(match, viewer), match.view(viewer)
+        assert isinstance(view, CargoEmpireState)
         drawn = {key for sheet in scene.sheets for key, _ in sheet.items if key.startswith("task-")}
-        held = int(match.state.seen_by(viewer).tasks[viewer])  # type: ignore[attr-defined]
+        held = int(view.tasks[viewer])
         assert drawn == {f"task-{task}" for task in range(24) if (held >> task) & 1}
 
 
 def test_positions_can_be_told() -> None:
     """The description for the text game has words in both languages at every stage."""
-    desk = Desk(2, clans=True)
+    game = start(2, clans=True)
     for stage in range(3):
         for lang in LANGUAGES:
-            words = GAME.words(desk.config, lang)
-            for line in GAME.describe(desk.state):
+            words = GAME.words(game.config, lang)
+            for line in GAME.describe(game.state):
                 assert all(words.phrase("view", phrase) for phrase in line)
-        desk.set_up() if stage == 0 else desk.next()
+        game.set_up() if stage == 0 else game.step()
 
 
-def told(desk: Desk, viewer: int) -> list[str]:
+def told(game: CargoEmpireScenario, viewer: int) -> list[str]:
     """The description of the position for one viewer, in English."""
-    words = GAME.words(desk.config, "en")
-    lines = GAME.describe(desk.state.seen_by(viewer))
+    words = GAME.words(game.config, "en")
+    lines = GAME.describe(game.state.seen_by(viewer))
     return [words.phrase("view", phrase, ("Anna", "Bob", "Cyril")) for line in lines for phrase in line]
 
 
 def test_a_position_is_told_completely() -> None:
     """No market before there is one; rush tokens, blank cards, the Freighter's truck and train, stations of vassals."""
-    assert told(Desk(2, clans=True, clan_choice="choose"), 0)[0] == "Set-up"
-    assert "a blank card in the market" not in told(Desk(2, clans=True, clan_choice="choose"), 0)
-    freighter = Desk(2, mode="duo_freighter", map="dyorle").set_up()
+    assert told(start(2, clans=True, clan_choice="choose"), 0)[0] == "Set-up"
+    assert "a blank card in the market" not in told(start(2, clans=True, clan_choice="choose"), 0)
+    freighter = scenario(2, mode="duo_freighter", map="dyorle")
     freighter.state.owned_blanks[0], freighter.state.market[3] = 2, BLANK_CARD
     lines = told(freighter, 1)
     assert sum(line.startswith("rush token ") for line in lines) == 6
@@ -88,36 +90,36 @@ def test_a_position_is_told_completely() -> None:
     assert "2 blank city cards" in lines
     assert f"the Freighter's train on market slot {freighter.state.train + 1}" in lines
     assert lines.index("the Freighter's truck stands here") > lines.index(f"{freighter.names[0]}: level 1")
-    vassal = Desk(2, mode="duo_vassals").set_up().put("Oslo", level=2, beside=(3, 3))
+    vassal = scenario(2, mode="duo_vassals").put("Oslo", level=2, beside=(3, 3))
     assert "stations of the vassal of Bob: 2" in told(vassal, 0)
 
 
 def test_the_first_city_card_is_shown_to_its_owner() -> None:
     """CE-2.6: on the map and in words, from the choice of the first task on; to nobody else."""
-    desk = Desk(2).until(position.FIRST_TASKS)
-    words = GAME.words(desk.config, "en")
-    card = int(desk.state.first_card[1])
+    game = start(2).until(duties.FIRST_TASKS)
+    words = GAME.words(game.config, "en")
+    card = int(game.state.first_card[1])
     for viewer in (1, 0, NOBODY, 1):
-        scene = GAME.draw(desk.state.seen_by(viewer), desk.config, words, ("Anna", "Bob"))
+        scene = GAME.draw(game.state.seen_by(viewer), game.config, words, ("Anna", "Bob"))
         assert (f"signs-{card}" in dict(scene.sheets[0].items)) == (viewer == 1)
-        assert (f"secret city card {desk.names[card]}" in told(desk, viewer)) == (viewer == 1)
+        assert (f"secret city card {game.names[card]}" in told(game, viewer)) == (viewer == 1)
 
 
 def test_an_offered_task_counts_itself() -> None:
     """CE-11.6: two tasks and the offered task 21 are three."""
-    desk = Desk(2).set_up().tasks(0, 5, 6)
-    desk.state.deck.begin(0)
+    game = scenario(2).tasks(0, 5, 6)
+    game.state.deck.begin(0)
     for slot, task in enumerate((20, 21)):
-        desk.state.deck.put_from_pool(desk.state.deck.events() - 1, slot, task)
-    scene = GAME.draw(desk.state.seen_by(0), desk.config, GAME.words(desk.config, "en"), ("Anna", "Bob"))
+        game.state.deck.put_from_pool(game.state.deck.events() - 1, slot, task)
+    scene = GAME.draw(game.state.seen_by(0), game.config, GAME.words(game.config, "en"), ("Anna", "Bob"))
     offered = dict(scene.sheets[1].items)["offer-20"]
     assert "now 5 VP" in repr(offered)
 
 
 def test_a_finished_city_cannot_be_refilled() -> None:
     """CE-8.2: the reason is its level, also where one has a station; elsewhere that one has none, or no room."""
-    desk = Desk(2).set_up().clear().put("Rome", level=3, beside=(0,) * 4).put("Oslo", upper=0).hand()
-    refused = [GAME.refusal(desk.state, codes.REFILL + desk.number[name]).kind for name in ("Rome", "Riga", "Oslo")]
+    game = scenario(2).clear().put("Rome", level=3, beside=(0,) * 4).put("Oslo", upper=0).hand()
+    refused = [game.refused(f"refill {name}") for name in ("rome", "riga", "oslo")]
     assert refused == ["level3", "not-present", "full"]
 
 
@@ -146,7 +148,7 @@ def test_the_mind_plays_better_than_chance(players: int, options: dict[str, Valu
     [("cubes", 3, 3), ("level", 5, 2), ("market", 0, 1), ("hand", 0, -1), ("tasks", 1, 0), ("stations", 7, 1)],
 )
 def test_invariants_notice_what_is_broken(field: str, place: int, value: int) -> None:
-    desk = Desk(2).set_up()
-    assert desk.state.check() == []
-    getattr(desk.state, field)[place] = value
-    assert desk.state.check() != []
+    game = scenario(2)
+    assert game.state.check() == []
+    getattr(game.state, field)[place] = value
+    assert game.state.check() != []

@@ -7,10 +7,11 @@ from itertools import product
 import pytest
 
 from drezina.games.cargo_empire import codes
-from drezina.games.cargo_empire.atlas import NO_CREST, Atlas
 from drezina.games.cargo_empire.components import atlas, components, map_of
-from drezina.games.cargo_empire.position import BLUE, CHOOSE_CARDS, PURPLE, RED, YELLOW
-from tests.games.cargo_empire.desk import Desk
+from drezina.games.cargo_empire.duties import CHOOSE_CARDS
+from drezina.games.cargo_empire.position import BLUE, PURPLE, RED, YELLOW
+from drezina.games.cargo_empire.routes import NO_CREST, Atlas
+from tests.games.cargo_empire.scenario import CargoEmpireScenario, scenario
 
 MAPS = ("europe", "dyorle")
 Cards = tuple[int, int, int, int]  # road, rail, long rail, sea
@@ -66,13 +67,13 @@ class Country:
             walks = [(there, (*path, there)) for here, path in walks for there in self.sections[here]]  # type: ignore[misc]
             yield from walks
 
-    def legal(self, start: int, end: int, cards: Cards, ports: int) -> bool:
-        return bool((legal_sets(self, start, ports)[PLACE[cards]] >> end) & 1)
+    def legal(self, origin: int, end: int, cards: Cards, ports: int) -> bool:
+        return bool((legal_sets(self, origin, ports)[PLACE[cards]] >> end) & 1)
 
-    def rush_sets(self, start: int, end: int, cards: Cards, ports: int) -> set[int]:
+    def rush_sets(self, origin: int, end: int, cards: Cards, ports: int) -> set[int]:
         """CE-5.4, CE-16.3: the rush places on each of the shortest routes that these cards can cover."""
         ways: set[tuple[int, int]] = set()
-        todo = {(start, cards, 0, 0)}
+        todo = {(origin, cards, 0, 0)}
         seen = set(todo)
         while todo:
             node, left, length, passed = todo.pop()
@@ -100,13 +101,13 @@ def one_card_further(land: Country, nodes: int, card: int, ports: int) -> int:
 
 
 @cache
-def legal_sets(land: Country, start: int, ports: int) -> list[int]:
+def legal_sets(land: Country, origin: int, ports: int) -> list[int]:
     """For each of HANDS the cities for which it is legal: CE-5.2, the cards lead there in some order, and CE-5.3, none
     can be left out."""
     reached: list[int] = []
     legal: list[int] = []
     for fewer in FEWER:
-        here = less = 1 << start
+        here = less = 1 << origin
         for card, place in fewer:
             before = reached[place]
             less |= before
@@ -121,16 +122,16 @@ def country(name: str) -> Country:
     return Country(name)
 
 
-def table_says(found: Atlas, crest: int, start: int, end: int) -> set[Cards]:
+def table_says(found: Atlas, crest: int, origin: int, end: int) -> set[Cards]:
     legal = found.routes[crest].legal
-    return {cards for one, cards in enumerate(found.sets) if (legal[start * found.set_count + one] >> end) & 1}
+    return {cards for one, cards in enumerate(found.sets) if (legal[origin * found.set_count + one] >> end) & 1}
 
 
-def table_of(found: Atlas, crest: int, start: int) -> list[int]:
+def table_of(found: Atlas, crest: int, origin: int) -> list[int]:
     """What the table says of each of HANDS, like `legal_sets`."""
     row = [0] * len(HANDS)
     for one, cards in enumerate(found.sets):
-        row[PLACE[cards]] = int(found.routes[crest].legal[start * found.set_count + one])
+        row[PLACE[cards]] = int(found.routes[crest].legal[origin * found.set_count + one])
     return row
 
 
@@ -138,11 +139,11 @@ def table_of(found: Atlas, crest: int, start: int) -> list[int]:
 def test_table_of_legal_sets_without_clans(name: str) -> None:
     """CE-5.1, CE-5.2, CE-5.3 for all pairs of cities, up to two sea cards, nine road and five rail cards."""
     land, found = country(name), atlas(name, False)
-    for start in range(24):
+    for origin in range(24):
         expected = [
-            0 if cards[2] else ends for cards, ends in zip(HANDS, legal_sets(land, start, land.ports), strict=True)
+            0 if cards[2] else ends for cards, ends in zip(HANDS, legal_sets(land, origin, land.ports), strict=True)
         ]
-        assert table_of(found, NO_CREST, start) == expected, start
+        assert table_of(found, NO_CREST, origin) == expected, origin
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -152,10 +153,10 @@ def test_table_of_legal_sets_with_long_rail_and_blue_crest(name: str) -> None:
     All pairs of cities, without the crest and with it in each city.
     """
     land, found = country(name), atlas(name, True)
-    for crest, start in product(range(25), range(24)):
+    for crest, origin in product(range(25), range(24)):
         wider = land.ports if crest == NO_CREST else land.ports | (1 << crest)
-        plain, more = legal_sets(land, start, land.ports), legal_sets(land, start, wider)
-        assert table_of(found, crest, start) == [a | b for a, b in zip(plain, more, strict=True)], (crest, start)
+        plain, more = legal_sets(land, origin, land.ports), legal_sets(land, origin, wider)
+        assert table_of(found, crest, origin) == [a | b for a, b in zip(plain, more, strict=True)], (crest, origin)
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -165,52 +166,52 @@ def test_table_of_legal_sets_with_long_rail_and_blue_crest(name: str) -> None:
 def test_offer_with_own_and_borrowed_blue_crest(name: str, clan: int, borrowed: int) -> None:
     """CE-5.8, CE-13.17, CE-13.18: what the blue player is offered for all pairs of cities, with the crest in each city;
     purple the same where blue is borrowed, and only the printed ports where it is not."""
-    land, desk = country(name), planning(name, clan, RED if clan == BLUE else BLUE)
-    desk.state.borrowed = borrowed
-    for crest, start in product(range(24), range(24)):
-        desk.state.crest[BLUE] = crest
-        expected = legal_sets(land, start, land.ports)
+    land, game = country(name), planning(name, clan, RED if clan == BLUE else BLUE)
+    game.state.borrowed = borrowed
+    for crest, origin in product(range(24), range(24)):
+        game.state.crest[BLUE] = crest
+        expected = legal_sets(land, origin, land.ports)
         if clan == BLUE or borrowed:
-            wider = legal_sets(land, start, land.ports | (1 << crest))
+            wider = legal_sets(land, origin, land.ports | (1 << crest))
             expected = [a | b for a, b in zip(expected, wider, strict=True)]
         for end in range(24):
-            if end != start:
-                assert offered(desk, start, end) == in_hand(expected, end), (crest, start, end)
+            if end != origin:
+                assert offered(game, origin, end) == in_hand(expected, end), (crest, origin, end)
 
 
 @pytest.mark.parametrize("name", MAPS)
 @pytest.mark.parametrize("clan", [YELLOW, PURPLE])
 def test_offer_with_own_and_borrowed_yellow_crest(name: str, clan: int) -> None:
     """CE-5.9, CE-13.11, CE-13.18: besides, any two cards where the crest lies at either end; borrowed with blue too."""
-    land, desk = country(name), planning(name, clan, RED if clan == YELLOW else YELLOW)
-    desk.state.borrowed = (1 << BLUE) | (1 << YELLOW) if clan == PURPLE else 0
+    land, game = country(name), planning(name, clan, RED if clan == YELLOW else YELLOW)
+    game.state.borrowed = (1 << BLUE) | (1 << YELLOW) if clan == PURPLE else 0
     pairs = {cards for cards in HANDS if sum(cards) == 2 and not cards[2]}
-    for start, end in product(range(24), range(24)):
-        if start == end:
+    for origin, end in product(range(24), range(24)):
+        if origin == end:
             continue
-        blue = (start + 2 * end + 1) % 24
-        expected = legal_sets(land, start, land.ports)
+        blue = (origin + 2 * end + 1) % 24
+        expected = legal_sets(land, origin, land.ports)
         if clan == PURPLE:
-            wider = legal_sets(land, start, land.ports | (1 << blue))
+            wider = legal_sets(land, origin, land.ports | (1 << blue))
             expected = [a | b for a, b in zip(expected, wider, strict=True)]
-        desk.state.crest[BLUE] = blue
-        for crest in {start, end, (start + end + 1) % 24}:
-            desk.state.crest[YELLOW] = crest
-            more = pairs if crest in (start, end) else set()
-            assert offered(desk, start, end) == in_hand(expected, end) | more, (crest, start, end)
+        game.state.crest[BLUE] = blue
+        for crest in {origin, end, (origin + end + 1) % 24}:
+            game.state.crest[YELLOW] = crest
+            more = pairs if crest in (origin, end) else set()
+            assert offered(game, origin, end) == in_hand(expected, end) | more, (crest, origin, end)
 
 
-def planning(name: str, *clans: int) -> Desk:
+def planning(name: str, *clans: int) -> CargoEmpireScenario:
     """Seat 0 has more cards than it needs and is about to choose some of them."""
-    desk = Desk(len(clans), map=name, clans=True).set_up().clans(*clans).hand(MOST[0], MOST[1], MOST[3], seat=0)
-    desk.state.actor = 0
-    desk.state.push(CHOOSE_CARDS, 0)
-    return desk
+    game = scenario(len(clans), map=name, clans=True).clans(*clans).hand(MOST[0], MOST[1], MOST[3], seat=0)
+    game.state.actor = 0
+    game.state.agenda.push(CHOOSE_CARDS, 0)
+    return game
 
 
-def offered(desk: Desk, start: int, end: int) -> set[Cards]:
-    desk.state.supply, desk.state.demand = start, end
-    return {desk.state.board.atlas.sets[code - codes.PAY] for code in desk.state.offered()}
+def offered(game: CargoEmpireScenario, origin: int, end: int) -> set[Cards]:
+    game.state.supply, game.state.demand = origin, end
+    return {game.state.board.atlas.sets[code - codes.PAY] for code in game.state.offered()}
 
 
 def in_hand(legal: list[int], end: int) -> set[Cards]:
@@ -223,11 +224,11 @@ def test_consequences(name: str) -> None:
     """CE-5.6 (a) to (e), and CE-5.5: a set without sea cards is never barred by a shorter sea route."""
     land, found, most = country(name), atlas(name, True), 0
     plain = atlas(name, False)
-    for start, end in product(range(24), range(24)):
-        if start == end:
+    for origin, end in product(range(24), range(24)):
+        if origin == end:
             continue
-        distance = found.distance[start * 30 + end]
-        sets = table_says(plain, NO_CREST, start, end)
+        distance = found.distance[origin * 30 + end]
+        sets = table_says(plain, NO_CREST, origin, end)
         most = max(most, len(sets))
         assert max(road for road, _, _, _ in sets) <= 8
         assert max(rail for _, rail, _, _ in sets) <= 4
@@ -240,7 +241,7 @@ def test_consequences(name: str) -> None:
         }
         assert {cards for cards in sets if not cards[3]} == by_formula  # (b), and CE-5.5
         assert all(road + 2 * rail < distance for road, rail, _, sea in sets if sea)  # (c)
-        assert len(table_says(found, NO_CREST, start, end)) <= 13
+        assert len(table_says(found, NO_CREST, origin, end)) <= 13
     assert most <= 8  # (e)
     assert land.ports
 
@@ -259,10 +260,10 @@ def test_least_sea_routes() -> None:
         land, found = country(name), atlas(name, True)
         ports = [city for city in range(24) if (land.ports >> city) & 1]
         to_port = [min(found.distance[city * 30 + port] for port in ports) for city in range(24)]
-        for start, end in product(range(24), range(24)):
-            for road, rail, long, sea in table_says(found, NO_CREST, start, end):
+        for origin, end in product(range(24), range(24)):
+            for road, rail, long, sea in table_says(found, NO_CREST, origin, end):
                 if sea:
-                    least = to_port[start] + to_port[end]
+                    least = to_port[origin] + to_port[end]
                     assert road + rail + long <= least <= road + 2 * rail + 3 * long
 
 
@@ -281,23 +282,23 @@ def test_rush_places_on_shortest_routes(crest: int) -> None:
     """CE-16.3: the rush places on shortest routes, with a crest for each port set under which the set is legal."""
     land, found = country("dyorle"), atlas("dyorle", True)
     wider = land.ports if crest == NO_CREST else land.ports | (1 << crest)
-    for start in range(0, 24, 3):
+    for origin in range(0, 24, 3):
         for end in range(24):
             for one, cards in enumerate(found.sets):
-                if sum(cards) > 4 or not (found.routes[crest].legal[start * found.set_count + one] >> end) & 1:
+                if sum(cards) > 4 or not (found.routes[crest].legal[origin * found.set_count + one] >> end) & 1:
                     continue
                 expected: set[int] = set()
                 for ports in {land.ports, wider}:
-                    if land.legal(start, end, cards, ports):
-                        expected |= land.rush_sets(start, end, cards, ports)
-                low, high = found.families(crest, start, end, one)
+                    if land.legal(origin, end, cards, ports):
+                        expected |= land.rush_sets(origin, end, cards, ports)
+                low, high = found.families(crest, origin, end, one)
                 got = {mask for mask in range(32) if (low >> mask) & 1}
                 got |= {mask + 32 for mask in range(32) if (high >> mask) & 1}
-                assert got == expected, (start, end, cards)
+                assert got == expected, (origin, end, cards)
 
 
 @pytest.mark.parametrize(
-    ("name", "start", "end", "cards", "legal"),
+    ("name", "origin", "end", "cards", "legal"),
     [
         pytest.param("europe", "Warsaw", "Copenhagen", (2, 0, 0, 0), True, id="CE-EXB1"),
         pytest.param("europe", "Warsaw", "Copenhagen", (0, 1, 0, 0), True, id="CE-EXB2"),
@@ -318,6 +319,6 @@ def test_rush_places_on_shortest_routes(crest: int) -> None:
         pytest.param("dyorle", "Quillmoor", "Copperdale", (2, 0, 0, 0), True, id="CE-EXV3"),
     ],
 )
-def test_routes_of_the_rulebook(name: str, start: str, end: str, cards: Cards, legal: bool) -> None:
+def test_routes_of_the_rulebook(name: str, origin: str, end: str, cards: Cards, legal: bool) -> None:
     number = country(name).number
-    assert (cards in table_says(atlas(name, False), NO_CREST, number[start], number[end])) == legal
+    assert (cards in table_says(atlas(name, False), NO_CREST, number[origin], number[end])) == legal

@@ -4,88 +4,109 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from drezina.games.cargo_empire import cities, develop, facts, tasks
+from drezina.games.cargo_empire import codes, facts
 from drezina.games.cargo_empire.board import CITY_BONUS, EITHER_BONUS, TASK_BONUS
-from drezina.games.cargo_empire.position import (
-    BLANK_CARD,
+from drezina.games.cargo_empire.duties import (
     FREIGHTER_CARD,
     FREIGHTER_PLACE,
     FREIGHTER_POINTERS,
     FREIGHTER_STEPS,
-    LOWER,
-    NONE,
-    UPPER,
-    Position,
+    NO_SEAT,
 )
+from drezina.games.cargo_empire.position import BLANK_CARD, LOWER, NONE, UPPER, Position
+from drezina.games.cargo_empire.rules import cities, development, tasks
 
 ALL_ORDERS: Final[i64] = (1 << 14) - 1
+
+
+def happens(p: Position) -> bool:
+    kind: i64 = p.agenda.kind
+    if kind == FREIGHTER_STEPS:
+        make_step(p)
+        return True
+    if kind == FREIGHTER_POINTERS:
+        move_pointers(p)
+        return True
+    return kind == FREIGHTER_PLACE and not place_needs_chance(p)
+
+
+def offer(p: Position) -> None:
+    if p.agenda.kind == FREIGHTER_CARD:
+        p.board.offer_chance(codes.ORDERS, p.orders)
+    else:
+        p.board.offer_chance(codes.TURN_UP, p.city_pool)
+
+
+def choose(p: Position, code: i64) -> None:
+    if p.agenda.kind == FREIGHTER_CARD:
+        turn_card(p, code - p.board.chance - codes.ORDERS)
+    else:
+        turned_up(p, code - p.board.chance - codes.TURN_UP)
+
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
 
 
-def first_station(s: Position) -> None:
+def first_station(p: Position) -> None:
     """CE-14.4, 14.5."""
     slot: i64 = 0
-    while (s.begun >> s.market[slot]) & 1:
+    while (p.begun >> p.market[slot]) & 1:
         slot += 1
-    city: i64 = s.market[slot]
-    s.tell(facts.FIRST_STATION, s.board.freighter, city, UPPER)
-    cities.build(s, s.board.freighter, city, UPPER, -1)
-    s.train = (slot + 1) % 4
-    s.truck = city
+    city: i64 = p.market[slot]
+    p.tell(facts.FIRST_STATION, p.board.freighter, city, UPPER)
+    cities.build(p, p.board.freighter, city, UPPER, -1)
+    p.train = (slot + 1) % 4
+    p.truck = city
 
 
-def reveal_city(s: Position, city: i64) -> None:
+def reveal_city(p: Position, city: i64) -> None:
     """CE-14.6, 14.8."""
-    seat: i64 = s.board.freighter
-    s.pop()
-    s.city_pool = s.city_pool & ~(1 << city)
-    s.owned[seat] = s.owned[seat] | (1 << city)
-    s.tell(facts.TAKES_CITY, seat, city)
-    s.tell(facts.SECOND_STATION, seat, city, LOWER)
-    cities.build(s, seat, city, LOWER, -1)
-    s.truck = min(s.truck, city)
+    seat: i64 = p.board.freighter
+    p.agenda.pop()
+    p.city_pool = p.city_pool & ~(1 << city)
+    p.owned[seat] = p.owned[seat] | (1 << city)
+    p.tell(facts.TAKES_CITY, seat, city)
+    p.tell(facts.SECOND_STATION, seat, city, LOWER)
+    cities.build(p, seat, city, LOWER, -1)
+    p.truck = min(p.truck, city)
 
 
-def reveal_task(s: Position) -> None:
+def reveal_task(p: Position) -> None:
     """CE-14.7."""
-    s.pop()
-    tasks.begin_draw(s, s.board.freighter)
+    p.agenda.pop()
+    tasks.begin_draw(p, p.board.freighter)
 
 
 # --- a turn --------------------------------------------------------------------------------------------------------
 
 
-def begin(s: Position) -> None:
-    s.supply = s.demand = s.space = s.paid = NONE
-    s.played = s.free = s.flawless = s.crest_step = 0
-    s.borrowed = s.long_rail = 0
-    if s.orders == 0:
-        s.orders = ALL_ORDERS
-    s.push(FREIGHTER_STEPS)
-    s.push(FREIGHTER_POINTERS)
-    s.push(FREIGHTER_CARD)
+def begin(p: Position) -> None:
+    if p.orders == 0:
+        p.orders = ALL_ORDERS
+    p.agenda.push(FREIGHTER_STEPS, NO_SEAT)
+    p.agenda.push(FREIGHTER_POINTERS, NO_SEAT)
+    p.agenda.push(FREIGHTER_CARD, NO_SEAT)
 
 
-def turn_card(s: Position, card: i64) -> None:
+def turn_card(p: Position, card: i64) -> None:
     """CE-14.9."""
-    cards = s.board.cards
-    s.orders = s.orders & ~(1 << card)
+    cards = p.board.cards
+    p.orders = p.orders & ~(1 << card)
     if cards.reshuffle[card]:
-        s.orders = ALL_ORDERS
-        s.tell(facts.FREIGHTER_RESHUFFLES)
+        p.orders = ALL_ORDERS
+        p.tell(facts.FREIGHTER_RESHUFFLES)
         return
-    s.tell(facts.FREIGHTER_CARD, card)
-    s.pop()
-    s.card = card
+    p.tell(facts.FREIGHTER_CARD, card)
+    p.agenda.pop()
+    p.card = card
     for marker in range(i64(3)):
-        s.owed[marker] = cards.moves[card * 3 + marker]
-    search(s)
+        p.owed[marker] = cards.moves[card * 3 + marker]
+    search(p)
 
 
-def next_city(s: Position, city: i64) -> i64:
+def next_city(p: Position, city: i64) -> i64:
     """CE-14.13: the next higher number among his cities, after the highest the lowest."""
-    mine: i64 = s.present[s.board.freighter]
+    mine: i64 = p.present[p.board.freighter]
     there: i64 = city
     while True:
         there = (there + 1) % 24
@@ -93,126 +114,126 @@ def next_city(s: Position, city: i64) -> i64:
             return there
 
 
-def matches(s: Position, city: i64, slot: i64) -> bool:
+def matches(p: Position, city: i64, slot: i64) -> bool:
     """CE-14.10."""
-    card: i64 = s.market[slot]
-    if s.cubes[city] == 0 or card in (BLANK_CARD, city):
+    card: i64 = p.market[slot]
+    if p.cubes[city] == 0 or card in (BLANK_CARD, city):
         return False
-    closed: i64 = s.closed_to(-1)
+    closed: i64 = p.closed_to(-1)
     if (closed >> city) & 1 or (closed >> card) & 1:
         return False
-    return (s.wanted[s.good(city)] >> card) & 1 == 1
+    return (p.wanted[p.good(city)] >> card) & 1 == 1
 
 
-def search(s: Position) -> None:
+def search(p: Position) -> None:
     """CE-14.11, 14.12."""
-    start: i64 = s.truck
+    start: i64 = p.truck
     while True:
-        s.tell(facts.FREIGHTER_SEARCHES, s.truck, s.train + 1)
+        p.tell(facts.FREIGHTER_SEARCHES, p.truck, p.train + 1)
         for turn in range(i64(4)):
-            slot: i64 = (s.train + turn) % 4
-            if matches(s, s.truck, slot):
-                s.train = slot
-                deliver(s)
+            slot: i64 = (p.train + turn) % 4
+            if matches(p, p.truck, slot):
+                p.train = slot
+                deliver(p)
                 return
-        s.tell(facts.FREIGHTER_FAILS, s.truck)
-        s.truck = next_city(s, s.truck)
-        if s.truck == start:
-            s.tell(facts.FREIGHTER_NO_MATCH)
-            s.push(FREIGHTER_PLACE)
+        p.tell(facts.FREIGHTER_FAILS, p.truck)
+        p.truck = next_city(p, p.truck)
+        if p.truck == start:
+            p.tell(facts.FREIGHTER_NO_MATCH)
+            p.agenda.push(FREIGHTER_PLACE, NO_SEAT)
             return
 
 
-def deliver(s: Position) -> None:
+def deliver(p: Position) -> None:
     """CE-14.14, 14.15."""
-    good: i64 = s.good(s.truck)
-    city: i64 = s.market[s.train]
-    space: i64 = cities.space_for(s, city, good)
-    both: bool = s.spaces[2 * city] == NONE and s.spaces[2 * city + 1] == NONE
-    if both and s.demands(city, UPPER) == good and s.demands(city, LOWER) == good:
-        space = s.board.cards.arrow[s.card]
-    s.tell(facts.FREIGHTER_DELIVERS, s.board.freighter, good, s.truck, city, space)
-    cities.remove_cube(s, s.truck)
-    cities.build(s, s.board.freighter, city, space, -1)
+    good: i64 = p.good(p.truck)
+    city: i64 = p.market[p.train]
+    space: i64 = cities.space_for(p, city, good)
+    both: bool = p.spaces[2 * city] == NONE and p.spaces[2 * city + 1] == NONE
+    if both and p.demands(city, UPPER) == good and p.demands(city, LOWER) == good:
+        space = p.board.cards.arrow[p.card]
+    p.tell(facts.FREIGHTER_DELIVERS, p.board.freighter, good, p.truck, city, space)
+    cities.remove_cube(p, p.truck)
+    cities.build(p, p.board.freighter, city, space, -1)
 
 
-def place_needs_chance(s: Position) -> bool:
+def place_needs_chance(p: Position) -> bool:
     """CE-14.16, 14.17: the city deck decides; True when an unknown card is turned up."""
-    if cities.deck_is_useless(s) or (s.city_pool == 0 and s.blanks > 0):
-        place_without_deck(s)
+    if cities.deck_is_useless(p) or (p.city_pool == 0 and p.blanks > 0):
+        place_without_deck(p)
         return False
-    if s.city_pool:
+    if p.city_pool:
         return True
-    place_on(s, cities.from_queue(s))
+    place_on(p, cities.from_queue(p))
     return False
 
 
-def turned_up(s: Position, city: i64) -> None:
-    s.city_pool = s.city_pool & ~(1 << city)
-    if (s.open >> city) & 1:
-        place_on(s, city)
+def turned_up(p: Position, city: i64) -> None:
+    p.city_pool = p.city_pool & ~(1 << city)
+    if (p.open >> city) & 1:
+        place_on(p, city)
     else:
-        cities.put_under(s, city)
+        cities.put_under(p, city)
 
 
-def place_on(s: Position, city: i64) -> None:
-    s.pop()
-    s.tell(facts.FREIGHTER_TURNS_UP, city)
-    cities.put_under(s, city)
-    station(s, city)
+def place_on(p: Position, city: i64) -> None:
+    p.agenda.pop()
+    p.tell(facts.FREIGHTER_TURNS_UP, city)
+    cities.put_under(p, city)
+    station(p, city)
 
 
-def place_without_deck(s: Position) -> None:
+def place_without_deck(p: Position) -> None:
     """CE-14.17: the arrow decides between the highest and the lowest city where he is not yet."""
-    s.pop()
-    s.tell(facts.FREIGHTER_WITHOUT_DECK)
-    free: i64 = s.open & ~s.present[s.board.freighter]
-    city: i64 = 23 if s.board.cards.arrow[s.card] == 0 else 0
+    p.agenda.pop()
+    p.tell(facts.FREIGHTER_WITHOUT_DECK)
+    free: i64 = p.open & ~p.present[p.board.freighter]
+    city: i64 = 23 if p.board.cards.arrow[p.card] == 0 else 0
     while not (free >> city) & 1:
-        city += -1 if s.board.cards.arrow[s.card] == 0 else 1
-    station(s, city)
+        city += -1 if p.board.cards.arrow[p.card] == 0 else 1
+    station(p, city)
 
 
-def station(s: Position, city: i64) -> None:
-    space: i64 = cities.topmost(s, city)
-    s.tell(facts.FREIGHTER_STATION, s.board.freighter, city, space)
-    cities.build(s, s.board.freighter, city, space, -1)
+def station(p: Position, city: i64) -> None:
+    space: i64 = cities.topmost(p, city)
+    p.tell(facts.FREIGHTER_STATION, p.board.freighter, city, space)
+    cities.build(p, p.board.freighter, city, space, -1)
 
 
-def move_pointers(s: Position) -> None:
+def move_pointers(p: Position) -> None:
     """CE-14.18."""
-    s.pop()
-    s.train = (s.train + 1) % 4
-    s.truck = next_city(s, s.truck)
-    s.tell(facts.FREIGHTER_POINTERS, s.truck, s.train + 1)
+    p.agenda.pop()
+    p.train = (p.train + 1) % 4
+    p.truck = next_city(p, p.truck)
+    p.tell(facts.FREIGHTER_POINTERS, p.truck, p.train + 1)
     for marker in range(i64(3)):
-        if s.owed[marker] > 0:
-            s.tell(facts.FREIGHTER_STEPS, marker, s.owed[marker])
+        if p.owed[marker] > 0:
+            p.tell(facts.FREIGHTER_STEPS, marker, p.owed[marker])
 
 
-def make_step(s: Position) -> None:
+def make_step(p: Position) -> None:
     """CE-14.19, 14.20: one step, in the order road, rail, sea; CE-14.22 when none is left."""
     marker: i64 = 0
-    while marker < 3 and s.owed[marker] == 0:
+    while marker < 3 and p.owed[marker] == 0:
         marker += 1
     if marker == 3:
-        s.card = NONE
-        s.pop()
+        p.card = NONE
+        p.agenda.pop()
         return
-    seat: i64 = s.board.freighter
-    arrow: i64 = s.board.cards.arrow[s.card]
-    s.owed[marker] -= 1
-    before: i64 = s.spots[seat * 3 + marker]
-    develop.advance(s, seat, marker, arrow)
-    there: i64 = s.spots[seat * 3 + marker]
+    seat: i64 = p.board.freighter
+    arrow: i64 = p.board.cards.arrow[p.card]
+    p.owed[marker] -= 1
+    before: i64 = p.spots[seat * 3 + marker]
+    development.advance(p, seat, marker, arrow)
+    there: i64 = p.spots[seat * 3 + marker]
     if there == before:
         return
-    bonus: i64 = develop.bonus_at(s, there)
+    bonus: i64 = development.bonus_at(p, there)
     if bonus == EITHER_BONUS:
         bonus = CITY_BONUS if arrow == 0 else TASK_BONUS
     if bonus == CITY_BONUS:
-        slot: i64 = s.train
-        s.train = (slot + 1) % 4
-        cities.take_from_market(s, seat, slot)
+        slot: i64 = p.train
+        p.train = (slot + 1) % 4
+        cities.take_from_market(p, seat, slot)
     elif bonus == TASK_BONUS:
-        tasks.begin_draw(s, seat)
+        tasks.begin_draw(p, seat)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.games.cargo_empire import codes
-from drezina.games.cargo_empire.atlas import Atlas
+from drezina.games.cargo_empire.routes import Atlas
 
 ROAD: Final[i64] = 0
 RAIL: Final[i64] = 1
@@ -21,7 +21,7 @@ EITHER_BONUS: Final[i64] = 7
 
 # Spots of a marker: the start, 3 tracks x 2 paths x 5 spaces, 2 crossings, 12 spaces with victory points
 START: Final[i64] = 0
-FIRST_SPACE: Final[i64] = 1
+TRACK_SPACES: Final[i64] = 1
 CROSSING: Final[i64] = 31
 POINTS: Final[i64] = 33
 LAST_SPOT: Final[i64] = 44
@@ -104,6 +104,10 @@ class Board:
     def offer(self, code: i64) -> None:
         self.scratch[self.offered] = code
         self.offered += 1
+
+    def offer_chance(self, first: i64, mask: i64) -> None:
+        """One outcome of chance for each bit."""
+        self.offer_mask(self.chance + first, mask)
 
     def offer_mask(self, first: i64, mask: i64) -> None:
         """One code for each bit."""

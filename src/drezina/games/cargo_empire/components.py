@@ -8,8 +8,8 @@ import msgspec
 
 from drezina.core.components import Block, bad, load
 from drezina.core.game import Config, cached_per_thread
-from drezina.games.cargo_empire.atlas import Atlas
 from drezina.games.cargo_empire.board import Board, Cards
+from drezina.games.cargo_empire.routes import Atlas
 
 GAME = "cargo-empire"
 FOLDER = Path(__file__).parent
@@ -203,9 +203,9 @@ def _check_map(name: str, found: Map) -> None:
 def atlas(name: str, clans: bool) -> Atlas:
     """The map with its table of legal card sets; long rail and borrowed ports only where clans play."""
     found = map_of(components()[0], name)
-    number = {city.name: place for place, city in enumerate(found.cities)}
+    number = {city.name: index for index, city in enumerate(found.cities)}
     links = [(number[link.ends[0]], number[link.ends[1]], link.rush is not None) for link in found.links]
-    ports = [place for place, city in enumerate(found.cities) if city.port]
+    ports = [index for index, city in enumerate(found.cities) if city.port]
     return Atlas([COLOURS.index(city.colour) for city in found.cities], ports, links, clans)
 
 

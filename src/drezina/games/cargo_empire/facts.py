@@ -1,133 +1,85 @@
-"""The kinds of facts that the rules tell, in the order of SIGNATURES."""
+"""The facts that the rules tell, each declared once: what it says, its clause and the drawn items it speaks of."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-TILES_LAID: Final[i64] = 0
-TRACK: Final[i64] = 1
-CLAN: Final[i64] = 2
-MARKET: Final[i64] = 3
-MARKET_BLANK: Final[i64] = 4
-UNDER_DECK: Final[i64] = 5
-GETS_CITY: Final[i64] = 6
-GETS_SOME_CITY: Final[i64] = 7
-DRAWS_TASKS: Final[i64] = 8
-DRAWS_SOME_TASKS: Final[i64] = 9
-LAST_TASK: Final[i64] = 10
-SOME_LAST_TASK: Final[i64] = 11
-KEEPS_TASK: Final[i64] = 12
-KEEPS_SOME_TASK: Final[i64] = 13
-TOKEN: Final[i64] = 14
-STARTS: Final[i64] = 15
-ORDER: Final[i64] = 16
-TAKES_CARD: Final[i64] = 17
-FIRST_STATION: Final[i64] = 18
-SECOND_STATION: Final[i64] = 19
-CREST: Final[i64] = 20
-ROUND: Final[i64] = 21
-DELIVERS: Final[i64] = 22
-KEEPS_CUBE: Final[i64] = 23
-UPGRADED: Final[i64] = 24
-FLAWLESS: Final[i64] = 25
-SKIPS_FOR_CARDS: Final[i64] = 26
-SKIPS_FOR_REFILL: Final[i64] = 27
-TAKES_RUSH: Final[i64] = 28
-ENTERS_PATH: Final[i64] = 29
-REACHES_CROSSING: Final[i64] = 30
-REACHES_POINTS: Final[i64] = 31
-STEP_LOST: Final[i64] = 32
-CITY_REWARDS: Final[i64] = 33
-TAKES_CITY: Final[i64] = 34
-TAKES_BLANK: Final[i64] = 35
-NO_TASK_LEFT: Final[i64] = 36
-MOVES_CREST: Final[i64] = 37
-MOVES_CUBE: Final[i64] = 38
-SWAPS: Final[i64] = 39
-BORROWS: Final[i64] = 40
-BUYS_ROAD: Final[i64] = 41
-LONG_RAIL: Final[i64] = 42
-FREIGHTER_CARD: Final[i64] = 43
-FREIGHTER_RESHUFFLES: Final[i64] = 44
-FREIGHTER_SEARCHES: Final[i64] = 45
-FREIGHTER_FAILS: Final[i64] = 46
-FREIGHTER_DELIVERS: Final[i64] = 47
-FREIGHTER_NO_MATCH: Final[i64] = 48
-FREIGHTER_TURNS_UP: Final[i64] = 49
-FREIGHTER_WITHOUT_DECK: Final[i64] = 50
-FREIGHTER_STATION: Final[i64] = 51
-FREIGHTER_POINTERS: Final[i64] = 52
-FREIGHTER_STEPS: Final[i64] = 53
-FREIGHTER_TASK: Final[i64] = 54
-VASSAL: Final[i64] = 55
-VASSAL_IDLE: Final[i64] = 56
-UPKEEP: Final[i64] = 57
-CREST_IS_PORT: Final[i64] = 58
-CREST_IS_NO_PORT: Final[i64] = 59
-TASK_SCORES: Final[i64] = 60
-FINAL: Final[i64] = 61
+from drezina.core.words import FactTable
 
-SIGNATURES: Final = (
-    "tiles-laid",
-    "track number face",
-    "clan seat clan",
-    "market city number",
-    "market-blank number",
-    "under-deck city",
-    "gets-city seat city",
-    "gets-some-city seat",
-    "draws-tasks seat task1 task2",
-    "draws-some-tasks seat",
-    "last-task seat task",
-    "some-last-task seat",
-    "keeps-task seat task1 task2",
-    "keeps-some-task seat",
-    "token rush card",
-    "starts seat",
-    "order seat number",
-    "takes-card seat card",
-    "first-station seat city space",
-    "second-station seat city space",
-    "crest seat clan city",
-    "round number",
-    "delivers seat good city1 city2 set",
-    "keeps-cube seat good",
-    "upgraded city number",
-    "flawless seat city",
-    "skips-for-cards seat",
-    "skips-for-refill seat city good",
-    "takes-rush seat card marker",
-    "enters-path seat marker path number",
-    "reaches-crossing seat marker number",
-    "reaches-points seat marker points",
-    "step-lost seat",
-    "city-rewards seat number",
-    "takes-city seat city",
-    "takes-blank seat",
-    "no-task-left seat",
-    "moves-crest seat clan city",
-    "moves-cube seat good city1 city2",
-    "swaps seat card",
-    "borrows seat clan",
-    "buys-road seat",
-    "long-rail seat",
-    "freighter-card orders",
-    "freighter-reshuffles",
-    "freighter-searches city number",
-    "freighter-fails city",
-    "freighter-delivers seat good city1 city2 space",
-    "freighter-no-match",
-    "freighter-turns-up city",
-    "freighter-without-deck",
-    "freighter-station seat city space",
-    "freighter-pointers city number",
-    "freighter-steps marker number",
-    "freighter-task seat task",
-    "vassal seat good city1 city2",
-    "vassal-idle seat",
-    "upkeep number",
-    "crest-is-port seat city",
-    "crest-is-no-port seat city",
-    "task-scores seat task points",
-    "final seat points",
+FACTS: Final = FactTable()
+
+# Set-up (CE-2)
+TILES_LAID: Final[i64] = FACTS.add("tiles-laid", "CE-2.1")
+TRACK: Final[i64] = FACTS.add("track number face", "CE-2.2")
+CLAN: Final[i64] = FACTS.add("clan seat clan", "CE-13.1", "order")
+MARKET: Final[i64] = FACTS.add("market city number", "CE-12.2", "city-{city}")
+MARKET_BLANK: Final[i64] = FACTS.add("market-blank number", "CE-12.3")
+UNDER_DECK: Final[i64] = FACTS.add("under-deck city", "CE-12.1", "city-{city}")
+GETS_CITY: Final[i64] = FACTS.add("gets-city seat city", "CE-2.6", "city-{city}")
+GETS_SOME_CITY: Final[i64] = FACTS.add("gets-some-city seat", "CE-2.6")
+DRAWS_TASKS: Final[i64] = FACTS.add("draws-tasks seat task1 task2", "CE-7.14", "offer-{task1}", "offer-{task2}")
+DRAWS_SOME_TASKS: Final[i64] = FACTS.add("draws-some-tasks seat", "CE-7.14")
+LAST_TASK: Final[i64] = FACTS.add("last-task seat task", "CE-7.14", "task-{task}")
+SOME_LAST_TASK: Final[i64] = FACTS.add("some-last-task seat", "CE-7.14")
+KEEPS_TASK: Final[i64] = FACTS.add("keeps-task seat task1 task2", "CE-7.14")
+KEEPS_SOME_TASK: Final[i64] = FACTS.add("keeps-some-task seat", "CE-7.14")
+TOKEN: Final[i64] = FACTS.add("token rush card", "CE-16.1", "rush-{rush}")
+STARTS: Final[i64] = FACTS.add("starts seat", "CE-2.8", "order")
+ORDER: Final[i64] = FACTS.add("order seat number", "CE-9.2", "order")
+TAKES_CARD: Final[i64] = FACTS.add("takes-card seat card", "CE-7.12")
+FIRST_STATION: Final[i64] = FACTS.add("first-station seat city space", "CE-2.11", "demand-{city}-{space}")
+SECOND_STATION: Final[i64] = FACTS.add("second-station seat city space", "CE-2.12", "demand-{city}-{space}")
+CREST: Final[i64] = FACTS.add("crest seat clan city", "CE-13.3", "city-{city}")
+
+# A turn (CE-3 to CE-8)
+ROUND: Final[i64] = FACTS.add("round number", "CE-3.1", "order")
+DELIVERS: Final[i64] = FACTS.add("delivers seat good city1 city2 set", "CE-6.3", "city-{city1}", "city-{city2}")
+KEEPS_CUBE: Final[i64] = FACTS.add("keeps-cube seat good", "CE-13.4")
+UPGRADED: Final[i64] = FACTS.add("upgraded city number", "CE-6.4", "city-{city}")
+FLAWLESS: Final[i64] = FACTS.add("flawless seat city", "CE-6.5", "city-{city}")
+SKIPS_FOR_CARDS: Final[i64] = FACTS.add("skips-for-cards seat", "CE-8.3")
+SKIPS_FOR_REFILL: Final[i64] = FACTS.add("skips-for-refill seat city good", "CE-8.2", "city-{city}")
+TAKES_RUSH: Final[i64] = FACTS.add("takes-rush seat card marker", "CE-16.4", "marker-{seat}-{marker}")
+ENTERS_PATH: Final[i64] = FACTS.add("enters-path seat marker path number", "CE-7.8", "marker-{seat}-{marker}")
+REACHES_CROSSING: Final[i64] = FACTS.add("reaches-crossing seat marker number", "CE-7.9", "marker-{seat}-{marker}")
+REACHES_POINTS: Final[i64] = FACTS.add("reaches-points seat marker points", "CE-7.9", "marker-{seat}-{marker}")
+STEP_LOST: Final[i64] = FACTS.add("step-lost seat", "CE-7.10", "points")
+CITY_REWARDS: Final[i64] = FACTS.add("city-rewards seat number", "CE-7.3")
+TAKES_CITY: Final[i64] = FACTS.add("takes-city seat city", "CE-7.13", "city-{city}")
+TAKES_BLANK: Final[i64] = FACTS.add("takes-blank seat", "CE-7.13")
+NO_TASK_LEFT: Final[i64] = FACTS.add("no-task-left seat", "CE-7.14")
+
+# Clans (CE-13)
+MOVES_CREST: Final[i64] = FACTS.add("moves-crest seat clan city", "CE-13.10", "city-{city}")
+MOVES_CUBE: Final[i64] = FACTS.add("moves-cube seat good city1 city2", "CE-13.12", "city-{city1}", "city-{city2}")
+SWAPS: Final[i64] = FACTS.add("swaps seat card", "CE-13.19")
+BORROWS: Final[i64] = FACTS.add("borrows seat clan", "CE-13.17")
+BUYS_ROAD: Final[i64] = FACTS.add("buys-road seat", "CE-13.11")
+LONG_RAIL: Final[i64] = FACTS.add("long-rail seat", "CE-13.15")
+
+# The Freighter (CE-14)
+FREIGHTER_CARD: Final[i64] = FACTS.add("freighter-card orders", "CE-14.9")
+FREIGHTER_RESHUFFLES: Final[i64] = FACTS.add("freighter-reshuffles", "CE-14.9")
+FREIGHTER_SEARCHES: Final[i64] = FACTS.add("freighter-searches city number", "CE-14.11", "city-{city}")
+FREIGHTER_FAILS: Final[i64] = FACTS.add("freighter-fails city", "CE-14.13", "city-{city}")
+FREIGHTER_DELIVERS: Final[i64] = FACTS.add(
+    "freighter-delivers seat good city1 city2 space", "CE-14.14", "city-{city1}", "city-{city2}"
 )
+FREIGHTER_NO_MATCH: Final[i64] = FACTS.add("freighter-no-match", "CE-14.12")
+FREIGHTER_TURNS_UP: Final[i64] = FACTS.add("freighter-turns-up city", "CE-14.16", "city-{city}")
+FREIGHTER_WITHOUT_DECK: Final[i64] = FACTS.add("freighter-without-deck", "CE-14.17")
+FREIGHTER_STATION: Final[i64] = FACTS.add("freighter-station seat city space", "CE-14.16", "city-{city}")
+FREIGHTER_POINTERS: Final[i64] = FACTS.add("freighter-pointers city number", "CE-14.18", "city-{city}")
+FREIGHTER_STEPS: Final[i64] = FACTS.add("freighter-steps marker number", "CE-14.19")
+FREIGHTER_TASK: Final[i64] = FACTS.add("freighter-task seat task", "CE-14.20", "his-task-{task}")
+
+# Vassals (CE-15)
+VASSAL: Final[i64] = FACTS.add("vassal seat good city1 city2", "CE-15.3", "city-{city1}", "city-{city2}")
+VASSAL_IDLE: Final[i64] = FACTS.add("vassal-idle seat", "CE-15.5")
+
+# Upkeep and end (CE-9, CE-10)
+UPKEEP: Final[i64] = FACTS.add("upkeep number", "CE-9.2", "order")
+CREST_IS_PORT: Final[i64] = FACTS.add("crest-is-port seat city", "CE-13.20", "city-{city}")
+CREST_IS_NO_PORT: Final[i64] = FACTS.add("crest-is-no-port seat city", "CE-13.20", "city-{city}")
+TASK_SCORES: Final[i64] = FACTS.add("task-scores seat task points", "CE-11.1")
+FINAL: Final[i64] = FACTS.add("final seat points", "CE-10.1")

@@ -7,6 +7,22 @@ from mypy_extensions import i64
 
 from drezina.core.state import Fields, State
 from drezina.games.cargo_empire.board import Board
+from drezina.games.cargo_empire.duties import (
+    CHOOSE_CARDS,
+    CHOOSE_PATH,
+    CHOOSE_RUSH,
+    CUBE_TO,
+    END,
+    FIRST_SPACE,
+    FIRST_TASKS,
+    NO_SEAT,
+    RUSH_STEP,
+    SECOND_SPACE,
+    TURN,
+    VASSAL_TO,
+    has_seat,
+)
+from drezina.kit.agenda import Agenda
 from drezina.kit.pile import CHOOSING, Pile
 
 NONE: Final[i64] = -1
@@ -19,86 +35,44 @@ GREEN: Final[i64] = 1
 RED: Final[i64] = 2
 PURPLE: Final[i64] = 3
 BLUE: Final[i64] = 4
-
-# What is still owed: a stack of (kind, argument), the next one on top.
-STAGE: Final[i64] = 0  # a stage of the set-up
-PICK_CLAN: Final[i64] = 1  # seat
-LAY_TILES: Final[i64] = 2  # next city
-LAY_TRACKS: Final[i64] = 3  # next place
-DEAL_CLANS: Final[i64] = 4  # next seat
-FILL_SLOT: Final[i64] = 5  # slot of the market
-DEAL_CITIES: Final[i64] = 6  # next seat
-DEAL_TASKS: Final[i64] = 7  # next card: two for each seat
-FIRST_TASKS: Final[i64] = 8  # all people at once
-DRAW_TOKENS: Final[i64] = 9  # next rush place
-FIND_STARTER: Final[i64] = 10
-FREE_CARD: Final[i64] = 11  # seat
-FIRST_CITY: Final[i64] = 12  # seat
-FIRST_SPACE: Final[i64] = 13  # seat; the city is in `demand`
-SECOND_SPACE: Final[i64] = 14  # seat
-REVEAL_CITY: Final[i64] = 15  # of the Freighter
-REVEAL_TASK: Final[i64] = 16  # of the Freighter
-PLACE_CREST: Final[i64] = 17  # seat, at set-up or for two cubes
-TURN: Final[i64] = 18  # place in the order
-PLAN: Final[i64] = 19  # seat
-CHOOSE_DEMAND: Final[i64] = 20  # seat
-CHOOSE_SPACE: Final[i64] = 21  # seat
-CHOOSE_CARDS: Final[i64] = 22  # seat
-CHOOSE_RUSH: Final[i64] = 23  # seat
-RUSH_STEP: Final[i64] = 24  # marker
-CARD_STEPS: Final[i64] = 25  # seat
-REWARDS: Final[i64] = 26  # seat
-FREE_STEPS: Final[i64] = 27  # seat
-CHOOSE_PATH: Final[i64] = 28  # marker
-TAKE_CITY: Final[i64] = 29  # seat
-DRAW_TASK: Final[i64] = 30  # card 0 or 1 of the draw
-KEEP_TASK: Final[i64] = 31  # seat
-CHOOSE_BONUS: Final[i64] = 32  # seat: city or task
-WINDOW: Final[i64] = 33  # seat: abilities after the development
-CUBE_FROM: Final[i64] = 34  # seat
-CUBE_TO: Final[i64] = 35  # seat; the city it comes from is in `supply`
-VASSAL_FROM: Final[i64] = 36  # seat
-VASSAL_TO: Final[i64] = 37  # seat
-UPKEEP: Final[i64] = 38
-NEXT_ROUND: Final[i64] = 39
-FREIGHTER_CARD: Final[i64] = 40
-FREIGHTER_PLACE: Final[i64] = 41  # the top card of the city deck decides
-FREIGHTER_POINTERS: Final[i64] = 42
-FREIGHTER_STEPS: Final[i64] = 43
-DECIDE_PORT: Final[i64] = 44  # seat
-END: Final[i64] = 45
-
-DEPTH: Final[i64] = 16  # things that can be owed at once
+# The saved form of the agenda
+DEPTH: Final[i64] = 16  # duties at most
+ARGUMENTS: Final[i64] = 64
 
 
 class Position(State):
+    """All that lies on the table, and what the running turn has done so far."""
+
     def __init__(self, board: Board, lean: bool = False) -> None:
-        """`lean` leaves all fields but the board to copy."""
+        """`lean` leaves all fields but the board to `copy_from`."""
         super().__init__()
         self.board: Board = board
         self.codes: vec[i64] = vec[i64]()  # what the actor may choose; follows from the fields
+        self.agenda: Agenda = Agenda(END)  # what is still owed
         if lean:
             return
         seats: i64 = board.seats
-        # the running turn
-        self.todo: vec[i64] = vec[i64]([0] * DEPTH)
-        self.depth: i64 = 0
+        # rounds and turns
         self.round: i64 = 0
-        self.turn: i64 = 0
+        self.turn: i64 = 0  # of the round, from 0
         self.order: vec[i64] = vec[i64]([-1] * seats)
-        self.supply: i64 = NONE
-        self.demand: i64 = NONE
-        self.space: i64 = NONE  # of the demand city; after the delivery: the rush place whose token was taken
+        # the delivery of the running turn, as far as it is planned or done
+        self.supply: i64 = NONE  # a city
+        self.demand: i64 = NONE  # a city
+        self.space: i64 = NONE  # the demand space, until the station stands there
         self.paid: i64 = NONE  # the set of cards
+        self.rush_used: i64 = NONE  # the rush place whose token was taken
+        # the development of the running turn
         self.owed: vec[i64] = vec[i64]([0] * 3)  # steps by marker
         self.free: i64 = 0  # steps that the played types share
         self.played: i64 = 0  # types as a mask
         self.flawless: i64 = 0
         self.crest_step: i64 = 0
+        # abilities of the running turn
         self.borrowed: i64 = 0  # clans as a mask
         self.long_rail: i64 = 0
         # cities
-        self.tile: vec[i64] = vec[i64]([-1] * 24)
+        self.tile: vec[i64] = vec[i64]([-1] * 24)  # by city, like the next two
         self.level: vec[i64] = vec[i64]([1] * 24)
         self.cubes: vec[i64] = vec[i64]([0] * 24)
         self.spaces: vec[i64] = vec[i64]([-1] * 48)  # [city, upper or lower]: owner of the station there
@@ -109,102 +83,100 @@ class Position(State):
         self.stocked: i64 = 0  # cities with a cube
         self.open: i64 = 0  # cities of level 1 and 2
         # the city deck: pool, blank cards, queue
-        self.market: vec[i64] = vec[i64]([-1] * 4)
-        self.city_pool: i64 = (1 << 24) - 1
+        self.market: vec[i64] = vec[i64]([-1] * 4)  # by slot: a city, BLANK_CARD or NONE
+        self.city_pool: i64 = (1 << 24) - 1  # as a mask
         self.blanks: i64 = board.cards.blank
         self.city_queue: vec[i64] = vec[i64]()
         # players
-        self.hand: vec[i64] = vec[i64]([1 if place // 3 < board.people else 0 for place in range(3 * seats)])  # CE-2.5
-        self.goods: vec[i64] = vec[i64]([0] * (4 * seats))
+        self.hand: vec[i64] = vec[i64]([1 if index // 3 < board.people else 0 for index in range(3 * seats)])  # CE-2.5
+        self.goods: vec[i64] = vec[i64]([0] * (4 * seats))  # [seat, good]: cubes kept
         self.owned: vec[i64] = vec[i64]([0] * seats)  # city cards as a mask
         self.owned_blanks: vec[i64] = vec[i64]([0] * seats)
         self.first_card: vec[i64] = vec[i64]([-1] * seats)  # the city card that only its owner has seen yet
         self.begun: i64 = 0  # market cities chosen for first stations
-        self.spots: vec[i64] = vec[i64]([0] * (3 * seats))
-        self.faces: vec[i64] = vec[i64]([-1] * 3)
+        self.spots: vec[i64] = vec[i64]([0] * (3 * seats))  # [seat, marker]
+        self.faces: vec[i64] = vec[i64]([-1] * 3)  # of the development tracks
         # tasks
         self.tasks: vec[i64] = vec[i64]([0] * seats)  # as masks
         self.task_count: vec[i64] = vec[i64]([0] * seats)
         self.deck: Pile = Pile(24, False)
         # clans
-        self.clan: vec[i64] = vec[i64]([-1] * seats)
+        self.clan: vec[i64] = vec[i64]([-1] * seats)  # by seat
         self.crest: vec[i64] = vec[i64]([-1] * 5)  # by clan: its city
         self.crest_port: i64 = NONE  # what blue decided at the end
         # Dyorle
         self.rush: vec[i64] = vec[i64]([-1] * 6)  # by rush place: type of its token
-        self.bag: vec[i64] = board.cards.tokens[:]
+        self.bag: vec[i64] = board.cards.tokens[:]  # by type: tokens
         # the Freighter
-        self.orders: i64 = (1 << 14) - 1  # his deck
-        self.card: i64 = NONE
+        self.orders: i64 = (1 << 14) - 1  # his deck as a mask
+        self.card: i64 = NONE  # the one turned up
         self.truck: i64 = NONE  # a city
         self.train: i64 = NONE  # a slot of the market
 
-    def copy_to(self, twin: "Position") -> None:
-        twin.actor = self.actor
-        twin.viewer = self.viewer
-        twin.codes = self.codes
-        twin.todo = self.todo[:]
-        twin.depth = self.depth
-        twin.round = self.round
-        twin.turn = self.turn
-        twin.order = self.order[:]
-        twin.supply = self.supply
-        twin.demand = self.demand
-        twin.space = self.space
-        twin.paid = self.paid
-        twin.owed = self.owed[:]
-        twin.free = self.free
-        twin.played = self.played
-        twin.flawless = self.flawless
-        twin.crest_step = self.crest_step
-        twin.borrowed = self.borrowed
-        twin.long_rail = self.long_rail
-        twin.tile = self.tile[:]
-        twin.level = self.level[:]
-        twin.cubes = self.cubes[:]
-        twin.spaces = self.spaces[:]
-        twin.stations = self.stations[:]
-        twin.present = self.present[:]
-        twin.lost = self.lost[:]
-        twin.wanted = self.wanted[:]
-        twin.stocked = self.stocked
-        twin.open = self.open
-        twin.market = self.market[:]
-        twin.city_pool = self.city_pool
-        twin.blanks = self.blanks
-        twin.city_queue = self.city_queue[:]
-        twin.hand = self.hand[:]
-        twin.goods = self.goods[:]
-        twin.owned = self.owned[:]
-        twin.owned_blanks = self.owned_blanks[:]
-        twin.first_card = self.first_card[:]
-        twin.begun = self.begun
-        twin.spots = self.spots[:]
-        twin.faces = self.faces[:]
-        twin.tasks = self.tasks[:]
-        twin.task_count = self.task_count[:]
-        twin.deck = self.deck.copy()
-        twin.clan = self.clan[:]
-        twin.crest = self.crest[:]
-        twin.crest_port = self.crest_port
-        twin.rush = self.rush[:]
-        twin.bag = self.bag[:]
-        twin.orders = self.orders
-        twin.card = self.card
-        twin.truck = self.truck
-        twin.train = self.train
+    def copy_from(self, other: "Position") -> None:
+        self.actor = other.actor
+        self.viewer = other.viewer
+        self.codes = other.codes
+        self.agenda.copy_from(other.agenda)
+        self.round = other.round
+        self.turn = other.turn
+        self.order = other.order[:]
+        self.supply = other.supply
+        self.demand = other.demand
+        self.space = other.space
+        self.paid = other.paid
+        self.rush_used = other.rush_used
+        self.owed = other.owed[:]
+        self.free = other.free
+        self.played = other.played
+        self.flawless = other.flawless
+        self.crest_step = other.crest_step
+        self.borrowed = other.borrowed
+        self.long_rail = other.long_rail
+        self.tile = other.tile[:]
+        self.level = other.level[:]
+        self.cubes = other.cubes[:]
+        self.spaces = other.spaces[:]
+        self.stations = other.stations[:]
+        self.present = other.present[:]
+        self.lost = other.lost[:]
+        self.wanted = other.wanted[:]
+        self.stocked = other.stocked
+        self.open = other.open
+        self.market = other.market[:]
+        self.city_pool = other.city_pool
+        self.blanks = other.blanks
+        self.city_queue = other.city_queue[:]
+        self.hand = other.hand[:]
+        self.goods = other.goods[:]
+        self.owned = other.owned[:]
+        self.owned_blanks = other.owned_blanks[:]
+        self.first_card = other.first_card[:]
+        self.begun = other.begun
+        self.spots = other.spots[:]
+        self.faces = other.faces[:]
+        self.tasks = other.tasks[:]
+        self.task_count = other.task_count[:]
+        self.deck = other.deck.copy()
+        self.clan = other.clan[:]
+        self.crest = other.crest[:]
+        self.crest_port = other.crest_port
+        self.rush = other.rush[:]
+        self.bag = other.bag[:]
+        self.orders = other.orders
+        self.card = other.card
+        self.truck = other.truck
+        self.train = other.train
 
     def fields(self, io: Fields) -> None:
         self.actor = io.number(self.actor_without_focus())
         self.viewer = io.number(self.viewer)
-        self.todo = io.numbers(self.todo)
-        self.depth = io.number(self.depth)
+        agenda = io.numbers(self._saved_agenda())
+        depth: i64 = io.number(self.agenda.depth())
         self.round = io.number(self.round)
         self.turn = io.number(self.turn)
         self.order = io.numbers(self.order)
-        self.supply = io.number(self.supply)
-        self.demand = io.number(self.demand)
-        self.space = io.number(self.space)
+        self._fields_of_delivery(io, agenda, depth)
         self.paid = io.number(self.paid)
         self.owed = io.numbers(self.owed)
         self.free = io.number(self.free)
@@ -250,28 +222,82 @@ class Position(State):
 
     def actor_without_focus(self) -> i64:
         """Where several seats wait, the lowest of them."""
-        if self.pending() == FIRST_TASKS:
+        if self.agenda.kind == FIRST_TASKS:
             for seat in range(self.board.people):
                 if self.deck.kept(seat) == CHOOSING:
                     return seat
         return self.actor
 
-    # --- what is owed -----------------------------------------------------------------------------------------------
+    # --- the saved form of what is owed -----------------------------------------------------------------------------
 
-    def push(self, kind: i64, argument: i64 = 0) -> None:
-        self.todo[self.depth] = kind * 64 + argument
-        self.depth += 1
+    def _saved_agenda(self) -> vec[i64]:
+        """A number for each duty, and 0 where none is: the kind and one argument, the marker or else the seat."""
+        saved = vec[i64]([0] * DEPTH)
+        level: i64 = self.agenda.depth()
+        duty = self.agenda.top()
+        while duty.below is not None:
+            by_target: bool = not has_seat(duty.kind) or duty.kind in (RUSH_STEP, CHOOSE_PATH)
+            level -= 1
+            saved[level] = duty.kind * ARGUMENTS + (duty.target if by_target else duty.subject)
+            duty = duty.below
+        return saved
 
-    def pop(self) -> None:
-        self.depth -= 1
-        self.todo[self.depth] = 0
+    def _fields_of_delivery(self, io: Fields, agenda: vec[i64], depth: i64) -> None:
+        """Supply city, demand city and space. The saved form has no further arguments of the duty on top, so the city
+        of a moved cube stands in the supply city, the city of a first or second station in the demand city; and the
+        rush place stands in the space once the station is built."""
+        kind: i64 = self.agenda.kind
+        target: i64 = self.agenda.target
+        supply: i64 = io.number(target if kind in (CUBE_TO, VASSAL_TO) else self.supply)
+        demand: i64 = io.number(target if kind in (FIRST_SPACE, SECOND_SPACE) else self.demand)
+        space: i64 = io.number(self.space if self.space != NONE else self.rush_used)
+        if io.reading:
+            self._read_agenda(agenda, depth)
+            self._read_delivery(supply, demand, space)
 
-    def pending(self) -> i64:
-        """The kind of what is owed next."""
-        return self.todo[self.depth - 1] // 64 if self.depth > 0 else END
+    def _read_delivery(self, supply: i64, demand: i64, space: i64) -> None:
+        kind: i64 = self.agenda.kind
+        self.supply = self.demand = self.space = self.rush_used = NONE
+        if kind in (CUBE_TO, VASSAL_TO):
+            self.agenda.target = supply
+        else:
+            self.supply = supply
+        if kind in (FIRST_SPACE, SECOND_SPACE):
+            self.agenda.target = demand
+        else:
+            self.demand = demand
+        if kind in (CHOOSE_CARDS, CHOOSE_RUSH):
+            self.space = space
+        else:
+            self.rush_used = space
 
-    def argument(self) -> i64:
-        return self.todo[self.depth - 1] % 64 if self.depth > 0 else 0
+    def _read_agenda(self, saved: vec[i64], depth: i64) -> None:
+        self.agenda.clear()
+        for index in range(depth):
+            kind: i64 = saved[index] // ARGUMENTS
+            argument: i64 = saved[index] % ARGUMENTS
+            if kind in (RUSH_STEP, CHOOSE_PATH):
+                self.agenda.push(kind, self.seat_at_turn(), argument)
+            elif has_seat(kind):
+                self.agenda.push(kind, argument, NONE if kind == SECOND_SPACE else 0)
+            else:
+                self.agenda.push(kind, NO_SEAT, argument)
+
+    # --- whose turn it is -------------------------------------------------------------------------------------------
+
+    def at_turn(self) -> i64:
+        """The place in the order of the seat whose turn runs; 0 between the turns."""
+        turn = self.agenda.find(TURN)
+        return turn.target - 1 if turn is not None else 0
+
+    def seat_at_turn(self) -> i64:
+        return self.order[self.at_turn()]
+
+    def forget_turn(self) -> None:
+        """Nothing is planned, played or borrowed any more."""
+        self.supply = self.demand = self.space = self.paid = self.rush_used = NONE
+        self.free = self.played = self.flawless = self.crest_step = 0
+        self.borrowed = self.long_rail = 0
 
     # --- small questions --------------------------------------------------------------------------------------------
 
@@ -290,8 +316,8 @@ class Position(State):
         return self.hand[seat * 3] + self.hand[seat * 3 + 1] + self.hand[seat * 3 + 2]
 
     def cube_count(self, seat: i64) -> i64:
-        place: i64 = seat * 4
-        return self.goods[place] + self.goods[place + 1] + self.goods[place + 2] + self.goods[place + 3]
+        first: i64 = seat * 4
+        return self.goods[first] + self.goods[first + 1] + self.goods[first + 2] + self.goods[first + 3]
 
     def plays(self, seat: i64, clan: i64) -> bool:
         """May the seat use the crest of this clan now (its own, or borrowed by purple)?"""
@@ -312,10 +338,10 @@ class Position(State):
         return 1 << crest
 
 
-def without(values: vec[i64], place: i64) -> vec[i64]:
+def without(values: vec[i64], which: i64) -> vec[i64]:
     """A copy that lacks one entry."""
     kept = vec[i64]()
     for index in range(i64(len(values))):
-        if index != place:
+        if index != which:
             kept = append(kept, values[index])
     return kept

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from drezina.core.words import Words
 from drezina.games.cargo_empire.components import COLOURS, City, Link, Map
-from drezina.games.cargo_empire.draw_plan import legs, planned, space_ring
-from drezina.games.cargo_empire.pieces import FAINT, INK, PANEL, crest, cube, demand, icon, plate, put, token
+from drezina.games.cargo_empire.drawing.delivery import legs, planned, space_ring
+from drezina.games.cargo_empire.drawing.pieces import FAINT, INK, PANEL, crest, cube, demand, icon, plate, put, token
 from drezina.games.cargo_empire.position import NONE
-from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
@@ -20,7 +20,7 @@ HEIGHT = 892.0
 DESK = f"M-900 -900H{WIDTH + 900}V{HEIGHT + 900}H-900ZM0 0V{MAP_H}H{MAP_W}V0Z"
 
 
-def map_items(view: CargoEmpire, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
+def map_items(view: CargoEmpireState, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
     yield from _ground(tuple(land.cities), tuple(land.links))
     yield from _rush(view, land)
     yield from legs(view, land)
@@ -66,7 +66,7 @@ def _link(link: Link, at: dict[str, tuple[float, float]]) -> Iterator[Node]:
     yield Path(way, fill="none", stroke=PANEL, width=3.2, dash="7 6", cls="s-panel")
 
 
-def _rush(view: CargoEmpire, land: Map) -> Iterator[tuple[str, Node]]:
+def _rush(view: CargoEmpireState, land: Map) -> Iterator[tuple[str, Node]]:
     places = [link.rush for link in land.links if link.rush is not None]
     for number, (x, y) in enumerate(places):
         kind = int(view.rush[number])
@@ -78,7 +78,7 @@ def _no_token(x: float, y: float) -> Node:
     return Circle(x, y, 14, fill=LIGHT["space"], stroke=INK, width=1.6, dash="4 3", cls="f-space s-ink")
 
 
-def _city(view: CargoEmpire, city: City, number: int, words: Words) -> Iterator[tuple[str, Node]]:
+def _city(view: CargoEmpireState, city: City, number: int, words: Words) -> Iterator[tuple[str, Node]]:
     level = int(view.level[number])
     good = int(view.good(number)) if view.tile[number] >= 0 and level < 3 else NONE
     beside = tuple(_beside(view, number))
@@ -105,7 +105,7 @@ def _tile(city: City, number: int, level: int, good: int, cubes: int, beside: tu
     if city.port:
         stroke, cls = (LIGHT["enamel"], "s-enamel") if level < 3 else ("#ffffff", "")
         body.append(icon("anchor", 0, 3, 1.15, stroke, cls))
-    body += [mark(owner, -33 + 22 * place, 32, 6.6) for place, owner in enumerate(beside)]
+    body += [mark(owner, -33 + 22 * index, 32, 6.6) for index, owner in enumerate(beside)]
     return Group(tuple(body), city.x, city.y, hint=f"{number + 1}. {name}")
 
 
@@ -121,7 +121,7 @@ def _ground_of_tile(level: int) -> Node:
     return Group((stations, box, Rect(-50, -17, 100, 39, 4, fill="none", stroke=INK, width=0.9, cls="s-ink")))
 
 
-def _beside(view: CargoEmpire, city: int) -> list[int]:
+def _beside(view: CargoEmpireState, city: int) -> list[int]:
     """The owners of the stations beside a city."""
     found: list[int] = []
     for owner in range(view.board.owners):
@@ -130,12 +130,12 @@ def _beside(view: CargoEmpire, city: int) -> list[int]:
     return found
 
 
-def _owns(view: CargoEmpire, seat: int, city: int) -> bool:
+def _owns(view: CargoEmpireState, seat: int, city: int) -> bool:
     """An own first card is shown before the others may see it."""
     return bool((view.owned[seat] >> city) & 1) or view.first_card[seat] == city
 
 
-def _signs(view: CargoEmpire, city: City, number: int, words: Words) -> Iterator[tuple[str, Node]]:
+def _signs(view: CargoEmpireState, city: City, number: int, words: Words) -> Iterator[tuple[str, Node]]:
     owners = tuple(seat for seat in range(view.board.seats) if _owns(view, seat, number))
     crests = tuple(clan for clan in range(5) if view.crest[clan] == number)
     truck = int(view.board.freighter) if view.truck == number else NONE
@@ -156,7 +156,7 @@ def _around(
     for seat in owners:
         parts.append(Rect(48, -33, 18, 18, 4, fill=PANEL, stroke=INK, width=1, cls="f-panel s-ink"))
         parts.append(mark(seat, 57, -24, 5.6))
-    parts.extend(crest(clan, -58 - 6 * place, -8 + 20 * place, words) for place, clan in enumerate(crests))
+    parts.extend(crest(clan, -58 - 6 * index, -8 + 20 * index, words) for index, clan in enumerate(crests))
     if truck != NONE:
         parts.append(Circle(-58, -26, 11, fill=PANEL, stroke=SEATS[truck][0], width=3, cls="f-panel"))
         parts.append(icon("truck", -58, -26, 0.8, INK, "s-ink"))

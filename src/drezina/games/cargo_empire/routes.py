@@ -232,9 +232,9 @@ class Atlas:
         here: i64 = start * self.set_count + one
         for ports in (NO_CREST, crest):
             if (self.routes[ports].exact[here] >> end) & 1:
-                place: i64 = self._walked(ports, start, one) + 2 * end
-                found[0] = found[0] | self.walks[place]
-                found[1] = found[1] | self.walks[place + 1]
+                index: i64 = self._walked(ports, start, one) + 2 * end
+                found[0] = found[0] | self.walks[index]
+                found[1] = found[1] | self.walks[index + 1]
         return found
 
     def _walked(self, crest: i64, start: i64, one: i64) -> i64:
@@ -247,9 +247,9 @@ class Atlas:
         return self.walk_at[key]
 
     def _walk(self, ports: i64, start: i64, one: i64) -> vec[i64]:
-        """Spreads from the start, section by section and hop by hop. A place is a node, the cards left, and how many
-        sections the last card still has; the first ways that come to a place are the shortest."""
-        first: i64 = self._place(
+        """Searches breadth first, section by section and hop by hop. A vertex is a node, the cards left, and how many
+        sections the last card still has; the first ways that come to a vertex are the shortest."""
+        first: i64 = self._vertex(
             start, self.shape(self.set_road[one], self.set_rail[one], self.set_long[one], self.set_sea[one]), 0
         )
         walk = Walk(self.nodes * self.shapes * 3)
@@ -259,42 +259,42 @@ class Atlas:
         reached: i64 = 0
         while len(walk.layer) > 0:
             before: i64 = reached
-            for place in walk.layer:
-                node: i64 = place // (self.shapes * 3)
+            for vertex in walk.layer:
+                node: i64 = vertex // (self.shapes * 3)
                 if node < CITIES and not (before >> node) & 1:
                     reached = reached | (1 << node)
-                    ends[2 * node] = ends[2 * node] | walk.low[place]
-                    ends[2 * node + 1] = ends[2 * node + 1] | walk.high[place]
-            for place in walk.layer:
-                self._go_on(walk, place, ports)
+                    ends[2 * node] = ends[2 * node] | walk.low[vertex]
+                    ends[2 * node + 1] = ends[2 * node + 1] | walk.high[vertex]
+            for vertex in walk.layer:
+                self._go_on(walk, vertex, ports)
             walk.next_layer()
         return ends
 
-    def _place(self, node: i64, shape: i64, sections: i64) -> i64:
+    def _vertex(self, node: i64, shape: i64, sections: i64) -> i64:
         return (node * self.shapes + shape) * 3 + sections
 
-    def _go_on(self, walk: "Walk", place: i64, ports: i64) -> None:
-        node: i64 = place // (self.shapes * 3)
-        shape: i64 = place // 3 % self.shapes
-        sections: i64 = place % 3
+    def _go_on(self, walk: "Walk", vertex: i64, ports: i64) -> None:
+        node: i64 = vertex // (self.shapes * 3)
+        shape: i64 = vertex // 3 % self.shapes
+        sections: i64 = vertex % 3
         beside: i64 = self.beside[node]
         if sections > 0:
-            self._spread_walk(walk, place, beside, shape, sections - 1)
+            self._spread_walk(walk, vertex, beside, shape, sections - 1)
         if shape // (4 * (self.rails + 1)) > 0:
-            self._spread_walk(walk, place, beside, shape - self.shape(1, 0, 0, 0), 0)
+            self._spread_walk(walk, vertex, beside, shape - self.shape(1, 0, 0, 0), 0)
         if shape // 4 % (self.rails + 1) > 0:
-            self._spread_walk(walk, place, beside, shape - self.shape(0, 1, 0, 0), 1)
+            self._spread_walk(walk, vertex, beside, shape - self.shape(0, 1, 0, 0), 1)
         if shape // 2 % 2 > 0:
-            self._spread_walk(walk, place, beside, shape - self.shape(0, 0, 1, 0), 2)
+            self._spread_walk(walk, vertex, beside, shape - self.shape(0, 0, 1, 0), 2)
         if shape % 2 > 0 and (ports >> node) & 1:
-            self._spread_walk(walk, place, ports & ~(1 << node), shape - 1, 0)
+            self._spread_walk(walk, vertex, ports & ~(1 << node), shape - 1, 0)
 
-    def _spread_walk(self, walk: "Walk", place: i64, there: i64, shape: i64, sections: i64) -> None:
-        low: i64 = walk.low[place]
-        high: i64 = walk.high[place]
+    def _spread_walk(self, walk: "Walk", vertex: i64, there: i64, shape: i64, sections: i64) -> None:
+        low: i64 = walk.low[vertex]
+        high: i64 = walk.high[vertex]
         for node in range(self.nodes):
             if (there >> node) & 1:
-                goal: i64 = self._place(node, shape, sections)
+                goal: i64 = self._vertex(node, shape, sections)
                 if node < CITIES:
                     walk.arrive(goal, low, high)
                 elif node == CITIES + 5:
@@ -305,23 +305,23 @@ class Atlas:
 
 @final
 class Walk:
-    """A spreading search by layers of equal length, with the family of rush places on the ways to each place."""
+    """A breadth-first search, layer by layer, with the family of rush places on the ways to each vertex."""
 
-    def __init__(self, places: i64) -> None:
-        self.low: vec[i64] = vec[i64]([0] * places)
-        self.high: vec[i64] = vec[i64]([0] * places)
-        self.length: vec[i64] = vec[i64]([-1] * places)
+    def __init__(self, vertices: i64) -> None:
+        self.low: vec[i64] = vec[i64]([0] * vertices)
+        self.high: vec[i64] = vec[i64]([0] * vertices)
+        self.length: vec[i64] = vec[i64]([-1] * vertices)
         self.layer: vec[i64] = vec[i64]()
         self.coming: vec[i64] = vec[i64]()
         self.now: i64 = 0
 
-    def arrive(self, place: i64, low: i64, high: i64) -> None:
-        if self.length[place] < 0:
-            self.length[place] = self.now
-            self.coming = append(self.coming, place)
-        if self.length[place] == self.now:
-            self.low[place] = self.low[place] | low
-            self.high[place] = self.high[place] | high
+    def arrive(self, vertex: i64, low: i64, high: i64) -> None:
+        if self.length[vertex] < 0:
+            self.length[vertex] = self.now
+            self.coming = append(self.coming, vertex)
+        if self.length[vertex] == self.now:
+            self.low[vertex] = self.low[vertex] | low
+            self.high[vertex] = self.high[vertex] | high
 
     def next_layer(self) -> None:
         self.layer = self.coming

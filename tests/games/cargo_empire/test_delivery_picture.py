@@ -8,17 +8,18 @@ import pytest
 from drezina.core.game import Value
 from drezina.core.match import Match
 from drezina.core.rng import Rng
-from drezina.games.cargo_empire import GAME, codes, draw_plan, position
+from drezina.games.cargo_empire import GAME, codes, duties
 from drezina.games.cargo_empire.board import LAST_SPOT
-from drezina.games.cargo_empire.draw_map import HEIGHT, WIDTH
+from drezina.games.cargo_empire.drawing import delivery
+from drezina.games.cargo_empire.drawing.map import HEIGHT, WIDTH
 from drezina.games.cargo_empire.position import GREEN, RED, YELLOW
-from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.node import Group, Rect, Scene
-from tests.games.cargo_empire.desk import Desk
+from tests.games.cargo_empire.scenario import CargoEmpireScenario, scenario, start
 from tests.games.cargo_empire.test_clans import clan_game
 
 
-def picture(state: CargoEmpire, **options: Value) -> Scene:
+def picture(state: CargoEmpireState, **options: Value) -> Scene:
     config = GAME.config(2, **options)
     return GAME.draw(state.seen_by(int(state.actor)), config, GAME.words(config, "cs"), ("Anna", "Bohouš"))
 
@@ -36,13 +37,13 @@ def test_every_set_can_be_pointed_at(options: dict[str, Value]) -> None:
     match, rng, seen = Match(GAME, GAME.config(2, **options), seed=3), Rng(3), 0
     while not match.over:
         seat, state = match.waiting()[0], match.state
-        assert isinstance(state, CargoEmpire)
-        if state.pending() == position.CHOOSE_CARDS:
+        assert isinstance(state, CargoEmpireState)
+        if state.agenda.kind == duties.CHOOSE_CARDS:
             scene = picture(state, **options)
             assert told_apart(scene)
             assert apart(labels(scene))
-            for one in draw_plan.sets_to_choose(state):
-                assert joined(draw_plan.way(state, one), int(state.supply), int(state.demand))
+            for one in delivery.sets_to_choose(state):
+                assert joined(delivery.way(state, one), int(state.supply), int(state.demand))
             seen += 1
         legal = match.legal(seat)
         match.play(seat, legal[rng.below(len(legal))])
@@ -66,9 +67,9 @@ def test_labels_of_steps_lie_beside_each_other(left: int) -> None:
     seen = 0
     for demand in state.legal():
         after = state.copy()
-        assert isinstance(after, CargoEmpire)
+        assert isinstance(after, CargoEmpireState)
         after.apply(demand)
-        if after.pending() == position.CHOOSE_CARDS:
+        if after.agenda.kind == duties.CHOOSE_CARDS:
             for marker in range(3):
                 after.spots[marker] = LAST_SPOT - left
             boxes = labels(picture(after, clans=True))
@@ -78,9 +79,9 @@ def test_labels_of_steps_lie_beside_each_other(left: int) -> None:
     assert seen > 4
 
 
-def joined(way: tuple[draw_plan.Leg, ...], start: int, end: int) -> bool:
+def joined(way: tuple[delivery.Leg, ...], origin: int, end: int) -> bool:
     """From leg to leg one comes to the end; cards that need no way have none."""
-    here = start
+    here = origin
     for _, a, b in way:
         assert here in (a, b)
         here = a + b - here
@@ -89,70 +90,70 @@ def joined(way: tuple[draw_plan.Leg, ...], start: int, end: int) -> bool:
 
 def test_any_two_cards_and_three_that_hold_them() -> None:
     """CE-5.9, CE-13.15: also where one set is a part of another, and where rail is long or not."""
-    desk = clan_game(YELLOW, RED, road=4, rail=3, sea=1)
-    desk.state.crest[YELLOW] = desk.number["Warsaw"]
+    game = clan_game(YELLOW, RED, road=4, rail=3, sea=1)
+    game.state.crest[YELLOW] = game.number["Warsaw"]
     held_together = 0
-    for supply in (text for text in desk.refresh().legal() if text == "supply warsaw"):
-        for demand in _after(desk, supply).legal():
-            state = _after(desk, supply, demand).state
-            if state.pending() == position.CHOOSE_CARDS:
+    for supply in (text for text in game.refresh().legal() if text == "supply warsaw"):
+        for demand in _after(game, supply).legal():
+            state = _after(game, supply, demand).state
+            if state.agenda.kind == duties.CHOOSE_CARDS:
                 assert told_apart(picture(state, clans=True))
                 held_together += 1
     assert held_together > 2
-    desk = clan_game(RED, YELLOW, road=1, rail=3)
-    desk.state.long_rail = 1
-    for demand in _after(desk.refresh(), "supply warsaw").legal():
-        state = _after(desk, "supply warsaw", demand).state
-        assert state.pending() != position.CHOOSE_CARDS or told_apart(picture(state, clans=True))
+    game = clan_game(RED, YELLOW, road=1, rail=3)
+    game.state.long_rail = 1
+    for demand in _after(game.refresh(), "supply warsaw").legal():
+        state = _after(game, "supply warsaw", demand).state
+        assert state.agenda.kind != duties.CHOOSE_CARDS or told_apart(picture(state, clans=True))
 
 
-def _after(desk: Desk, *texts: str) -> Desk:
-    twin = Desk(2, clans=True)
-    twin.state = desk.state.copy()
+def _after(game: CargoEmpireScenario, *texts: str) -> CargoEmpireScenario:
+    twin = start(2, clans=True)
+    twin.state = game.state.copy()
     return twin.play(*texts)
 
 
 def test_a_demand_city_lights_up_the_space() -> None:
     """CE-4.4, CE-13.12: the space to which the cube would go; both where the green clan may choose."""
     for crest in ("Lisbon", "Warsaw"):
-        desk = clan_game(GREEN, RED, road=4, rail=3)
-        desk.state.crest[GREEN] = desk.number[crest]
-        state = desk.refresh().play("supply warsaw").state
+        game = clan_game(GREEN, RED, road=4, rail=3)
+        game.state.crest[GREEN] = game.number[crest]
+        state = game.refresh().play("supply warsaw").state
         both = 0
         for target in picture(state, clans=True).targets:
             after = state.copy()
             after.apply(target.code)
             lit = {f"demand-{target.code - codes.DEMAND}-{space}" for space in (0, 1)} & set(target.keys)
-            if after.pending() == position.CHOOSE_SPACE:
+            if after.agenda.kind == duties.CHOOSE_SPACE:
                 assert len(lit) == 2
                 both += 1
-            elif after.pending() == position.CHOOSE_CARDS:
+            elif after.agenda.kind == duties.CHOOSE_CARDS:
                 assert lit == {f"demand-{after.demand}-{after.space}"}
         assert bool(both) == (crest == "Warsaw")
 
 
 def test_the_way_leads_past_the_chosen_token() -> None:
     """CE-16.3: while a token is chosen each of its ways is drawn, then the one past it, or the one past no token."""
-    desk = Desk(2, map="dyorle").set_up().clear()
-    asked = desk.put("Merrowgate", tile=19, upper=0).hand(road=4, rail=3, sea=1).play("supply merrowgate").state
+    game = scenario(2, map="dyorle").clear()
+    asked = game.put("Merrowgate", tile=19, upper=0).hand(road=4, rail=3, sea=1).play("supply merrowgate").state
     seen = 0
-    for state in _next(state for state in _next([asked]) if state.pending() == position.CHOOSE_CARDS):
-        if state.pending() != position.CHOOSE_RUSH:
+    for state in _next(state for state in _next([asked]) if state.agenda.kind == duties.CHOOSE_CARDS):
+        if state.agenda.kind != duties.CHOOSE_RUSH:
             continue
-        tokens, drawn = {24 + place for place in range(6) if state.rush[place] >= 0}, draw_plan.planned(state)
+        tokens, drawn = {24 + place for place in range(6) if state.rush[place] >= 0}, delivery.planned(state)
         ways = []
         for code, after in zip(state.legal(), _next([state]), strict=True):
-            ways.append(draw_plan.planned(after.seen_by(1)))
+            ways.append(delivery.planned(after.seen_by(1)))
             nodes = {node for _, *ends in ways[-1] for node in ends}
             assert joined(ways[-1], int(state.supply), int(state.demand))
-            assert len(ways[-1]) == len(draw_plan.way(state, int(state.paid)))
+            assert len(ways[-1]) == len(delivery.way(state, int(state.paid)))
             assert 24 + code - codes.RUSH in nodes if code < codes.NO_RUSH else nodes and not nodes & tokens
         assert set(drawn) == {leg for way in ways for leg in way}
         seen += 1
     assert seen > 5
 
 
-def _next(states: Iterable[CargoEmpire]) -> list[CargoEmpire]:
+def _next(states: Iterable[CargoEmpireState]) -> list[CargoEmpireState]:
     """What all choices lead to."""
     found = [(state.copy(), code) for state in states for code in state.legal()]
     for after, code in found:
@@ -162,11 +163,11 @@ def _next(states: Iterable[CargoEmpire]) -> list[CargoEmpire]:
 
 def test_no_way_while_another_cube_is_moved() -> None:
     """CE-13.12, CE-15.3: the way of the delivery is drawn until a vassal or the green clan takes up a cube."""
-    vassal = Desk(2, mode="duo_vassals").set_up().until(position.VASSAL_FROM)
+    vassal = scenario(2, mode="duo_vassals").until(duties.VASSAL_FROM)
     green = clan_game(GREEN, RED, road=4, rail=3).goods(0, 2).put("Oslo", cubes=1).put("Rome", cubes=1, upper=0)
-    green.until(position.WINDOW)
-    for desk, ability in ((vassal, []), (green, ["move-cube"])):
-        assert draw_plan.planned(desk.state)
-        lifted = _next([desk.play(*ability).state])
+    green.until(duties.WINDOW)
+    for game, ability in ((vassal, []), (green, ["move-cube"])):
+        assert delivery.planned(game.state)
+        lifted = _next([game.play(*ability).state])
         assert lifted
-        assert not any(draw_plan.planned(state) for state in lifted if state.supply >= 0)
+        assert not any(delivery.planned(state) for state in lifted if state.supply >= 0)

@@ -1,4 +1,4 @@
-"""A carrier that looks at every turn to its end: greedy by the outlook of positions, hunches by rule."""
+"""A bot that looks at every turn to its end: greedy by the evaluation, with a playout policy of simple rules."""
 
 from typing import Final, final
 
@@ -9,11 +9,12 @@ from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, UNKNOWN, State
 from drezina.core.weights import Weights
-from drezina.games.cargo_empire import codes, develop, plan, position, scoring
+from drezina.games.cargo_empire import codes, duties, scoring
 from drezina.games.cargo_empire.board import LAST_SPOT
-from drezina.games.cargo_empire.outlook import SPOTS, Outlook, planning, turns_left
+from drezina.games.cargo_empire.bot.evaluation import SPOTS, Evaluation, planning, turns_left
 from drezina.games.cargo_empire.position import BLANK_CARD, NONE, Position
-from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.games.cargo_empire.rules import development, turn
+from drezina.games.cargo_empire.state import CargoEmpireState
 
 WORLDS: Final[i64] = 3  # in which a greedy choice is tried
 WHIM: Final[i64] = 12  # one move of the playout policy in so many is any legal move
@@ -22,11 +23,11 @@ STEPS: Final[i64] = 4  # looked at for each marker
 
 
 @final
-class Carrier(Mind):
+class CargoEmpireMind(Mind):
     def __init__(self) -> None:
-        self.outlook: Outlook = Outlook()
+        self.evaluation: Evaluation = Evaluation()
         self.gains: vec[i64] = vec[i64]([0] * 15)  # [marker, steps]: what so many steps bring
-        self.place: vec[i64] = vec[i64]([0] * 24)  # by city: what a station there brings
+        self.stations: vec[i64] = vec[i64]([0] * 24)  # by city: what a station there brings
         self.liked: i64 = 0  # cities with a reward
         self.sets: i64 = 0  # sets of cards in hand
         self.set_code: vec[i64] = vec[i64]([0] * 400)
@@ -39,22 +40,22 @@ class Carrier(Mind):
         self.best_cards: i64 = NONE
 
     def tunable_weights(self) -> Weights:
-        return self.outlook.weights
+        return self.evaluation.weights
 
     def horizon(self) -> i64:
         return 16
 
     def evaluate(self, state: State, seat: i64) -> i64:
-        assert isinstance(state, CargoEmpire)
-        return self.outlook.worth(state, seat)
+        assert isinstance(state, CargoEmpireState)
+        return self.evaluation.worth(state, seat)
 
     # --- choosing by looking ahead -----------------------------------------------------------------------------------
 
     def choose(self, view: State, rng: Rng) -> i64:
         """Tries every move in imagined worlds, to the end of the own turn and the Freighter's, and takes the best."""
-        assert isinstance(view, CargoEmpire)
+        assert isinstance(view, CargoEmpireState)
         legal = view.legal()
-        if view.pending() == position.PICK_CLAN:
+        if view.agenda.kind == duties.PICK_CLAN:
             return legal[rng.below(len(legal))]
         seat: i64 = view.actor
         worths = vec[i64]([0] * len(legal))
@@ -62,89 +63,89 @@ class Carrier(Mind):
             world = view.imagine(rng)
             world.focus(seat)
             luck: i64 = rng.next()
-            for place in range(i64(len(legal))):
-                worths[place] += self.outcome(world, legal[place], seat, luck, view.pending())
+            for index in range(i64(len(legal))):
+                worths[index] += self.outcome(world, legal[index], seat, luck, view.agenda.kind)
         best: i64 = 0
-        for place in range(i64(len(legal))):
-            if worths[place] > worths[best]:
-                best = place
+        for index in range(i64(len(legal))):
+            if worths[index] > worths[best]:
+                best = index
         return legal[best]
 
-    def outcome(self, world: CargoEmpire, code: i64, seat: i64, luck: i64, asked: i64) -> i64:
+    def outcome(self, world: CargoEmpireState, code: i64, seat: i64, luck: i64, asked: i64) -> i64:
         """What the own turn comes to after a move: all further choices of the delivery tried, the rest by rule."""
         state = world.copy()
-        turn: i64 = moment(state)
+        now: i64 = moment(state)
         state.apply(code)
         rng = Rng(luck)
         while state.actor != OVER:
-            kind: i64 = state.pending()
+            kind: i64 = state.agenda.kind
             if state.actor == CHANCE:
                 state.apply(state.sample(rng))
-            elif state.actor != seat or moment(state) != turn or self.ends(kind, asked):
+            elif state.actor != seat or moment(state) != now or self.ends(kind, asked):
                 break
             elif self.branches(kind, code):
                 most: i64 = LOWEST
                 for further in state.legal():
-                    if kind != position.PLAN or further <= codes.REFILL + 23:
+                    if kind != duties.PLAN or further <= codes.REFILL + 23:
                         most = max(most, self.outcome(state, further, seat, luck, asked))
                 return most
             else:
                 state.apply(self.follow(state, rng))
-        return self.outlook.margin(state, seat)
+        return self.evaluation.margin(state, seat)
 
     def ends(self, kind: i64, asked: i64) -> bool:
         """A vassal is thought about only when it is his turn."""
-        return kind == position.VASSAL_FROM and asked != position.VASSAL_FROM
+        return kind == duties.VASSAL_FROM and asked != duties.VASSAL_FROM
 
     def branches(self, kind: i64, code: i64) -> bool:
         """All choices are tried; after a move of the crest only where it may go."""
-        if kind in (position.CHOOSE_DEMAND, position.CHOOSE_CARDS, position.CHOOSE_RUSH, position.CHOOSE_SPACE):
+        if kind in (duties.CHOOSE_DEMAND, duties.CHOOSE_CARDS, duties.CHOOSE_RUSH, duties.CHOOSE_SPACE):
             return True
-        if kind in (position.PLACE_CREST, position.FIRST_SPACE, position.VASSAL_TO, position.CUBE_TO):
+        if kind in (duties.PLACE_CREST, duties.FIRST_SPACE, duties.VASSAL_TO, duties.CUBE_TO):
             return True
-        return kind == position.PLAN and code > codes.MOVE_CUBE
+        return kind == duties.PLAN and code > codes.MOVE_CUBE
 
     # --- choosing by rule --------------------------------------------------------------------------------------------
 
     def playout_policy(self, state: State, rng: Rng) -> i64:
-        assert isinstance(state, CargoEmpire)
+        assert isinstance(state, CargoEmpireState)
         if rng.below(WHIM) == 0:
             codes_now = state.legal()
             return codes_now[rng.below(len(codes_now))]
         return self.follow(state, rng)
 
-    def follow(self, s: CargoEmpire, rng: Rng) -> i64:
+    def follow(self, p: CargoEmpireState, rng: Rng) -> i64:
         """A sensible choice at once."""
-        kind: i64 = s.pending()
-        legal = s.legal()
-        seat: i64 = s.actor
-        if kind in (position.PLAN, position.CHOOSE_DEMAND, position.CHOOSE_CARDS):
-            return self.delivery(s, kind, legal, rng)
-        if kind in (position.CARD_STEPS, position.FREE_STEPS, position.CHOOSE_RUSH):
-            self.weigh_steps(s, seat)
-            return self.strongest(s, kind, legal)
-        if kind == position.CHOOSE_PATH:
-            self.outlook.study(s)
-            return codes.PATH + self.outlook.path(s.spots[seat * 3 + s.argument()], turns_left(s, seat))
-        if kind == position.TAKE_CITY:
-            return self.useful_city(s, legal)
-        if kind in (position.KEEP_TASK, position.FIRST_TASKS):
-            return self.likelier_task(s, legal)
-        if kind == position.FREE_CARD:
+        kind: i64 = p.agenda.kind
+        legal = p.legal()
+        seat: i64 = p.actor
+        if kind in (duties.PLAN, duties.CHOOSE_DEMAND, duties.CHOOSE_CARDS):
+            return self.delivery(p, kind, legal, rng)
+        if kind in (duties.CARD_STEPS, duties.FREE_STEPS, duties.CHOOSE_RUSH):
+            self.weigh_steps(p, seat)
+            return self.strongest(p, kind, legal)
+        if kind == duties.CHOOSE_PATH:
+            self.evaluation.study(p)
+            return codes.PATH + self.evaluation.path(p.spots[seat * 3 + p.agenda.target], turns_left(p, seat))
+        if kind == duties.TAKE_CITY:
+            return self.useful_city(p, legal)
+        if kind in (duties.KEEP_TASK, duties.FIRST_TASKS):
+            return self.likelier_task(p, legal)
+        if kind == duties.FREE_CARD:
             return codes.TAKE + 2
-        if kind == position.WINDOW:
+        if kind == duties.WINDOW:
             return codes.GO_ON
-        if kind == position.CHOOSE_BONUS:
+        if kind == duties.CHOOSE_BONUS:
             return codes.WANT_CITY
         return legal[rng.below(len(legal))]
 
-    def strongest(self, s: CargoEmpire, kind: i64, legal: vec[i64]) -> i64:
+    def strongest(self, p: CargoEmpireState, kind: i64, legal: vec[i64]) -> i64:
         best: i64 = legal[0]
         most: i64 = LOWEST
         for code in legal:
             worth: i64 = 0
-            if kind == position.CHOOSE_RUSH:
-                worth = self.gains[s.rush[code - codes.RUSH] * (STEPS + 1) + 1] if code < codes.NO_RUSH else -1
+            if kind == duties.CHOOSE_RUSH:
+                worth = self.gains[p.rush[code - codes.RUSH] * (STEPS + 1) + 1] if code < codes.NO_RUSH else -1
             else:
                 worth = self.gains[(code - codes.MARKER) * (STEPS + 1) + 1]
             if worth > most:
@@ -152,7 +153,7 @@ class Carrier(Mind):
                 best = code
         return best
 
-    def useful_city(self, s: CargoEmpire, legal: vec[i64]) -> i64:
+    def useful_city(self, p: CargoEmpireState, legal: vec[i64]) -> i64:
         """A card whose city will still be supplied from or delivered to."""
         best: i64 = legal[0]
         most: i64 = LOWEST
@@ -160,45 +161,45 @@ class Carrier(Mind):
             worth: i64 = 0
             if code < codes.BLANK:
                 city: i64 = code - codes.CARD
-                worth = 2 * (3 - s.level[city]) + ((s.present[s.actor] >> city) & 1) * 3 + s.cubes[city]
+                worth = 2 * (3 - p.level[city]) + ((p.present[p.actor] >> city) & 1) * 3 + p.cubes[city]
             if worth > most:
                 most = worth
                 best = code
         return best
 
-    def likelier_task(self, s: CargoEmpire, legal: vec[i64]) -> i64:
-        self.outlook.sort_cities(s)
-        turns: i64 = turns_left(s, s.actor)
-        first: i64 = self.outlook.hope(s, s.actor, legal[0] - codes.KEEP, turns)
-        second: i64 = self.outlook.hope(s, s.actor, legal[1] - codes.KEEP, turns)
+    def likelier_task(self, p: CargoEmpireState, legal: vec[i64]) -> i64:
+        self.evaluation.sort_cities(p)
+        turns: i64 = turns_left(p, p.actor)
+        first: i64 = self.evaluation.hope(p, p.actor, legal[0] - codes.KEEP, turns)
+        second: i64 = self.evaluation.hope(p, p.actor, legal[1] - codes.KEEP, turns)
         return legal[0] if first >= second else legal[1]
 
     # --- deliveries --------------------------------------------------------------------------------------------------
 
-    def delivery(self, s: CargoEmpire, kind: i64, legal: vec[i64], rng: Rng) -> i64:
+    def delivery(self, p: CargoEmpireState, kind: i64, legal: vec[i64], rng: Rng) -> i64:
         """The best supply city, demand city and cards; whichever of them is asked now."""
-        seat: i64 = s.actor
-        if kind == position.PLAN:
+        seat: i64 = p.actor
+        if kind == duties.PLAN:
             if legal[0] >= codes.TAKE_CARDS:
                 return codes.TAKE_CARDS if legal[0] == codes.TAKE_CARDS else legal[rng.below(len(legal))]
             ability: i64 = self.ability(legal)
             if ability != NONE:
                 return ability
         self.best = LOWEST
-        self.weigh_steps(s, seat)
-        self.like(s, seat)
-        if kind == position.CHOOSE_CARDS:
+        self.weigh_steps(p, seat)
+        self.like(p, seat)
+        if kind == duties.CHOOSE_CARDS:
             for code in legal:
-                self.try_cards(s, code - codes.PAY)
+                self.try_cards(p, code - codes.PAY)
             return codes.PAY + self.best_cards
-        self.weigh_cities(s, seat)
-        self.weigh_sets(s, seat)
-        if kind == position.CHOOSE_DEMAND:
-            self.try_supply(s, seat, s.supply)
+        self.weigh_cities(p, seat)
+        self.weigh_sets(p, seat)
+        if kind == duties.CHOOSE_DEMAND:
+            self.try_supply(p, seat, p.supply)
             return codes.DEMAND + self.best_demand
         for code in legal:
             if code < codes.TAKE_CARDS:
-                self.try_supply(s, seat, code - codes.SUPPLY)
+                self.try_supply(p, seat, code - codes.SUPPLY)
         return codes.SUPPLY + self.best_supply
 
     def ability(self, legal: vec[i64]) -> i64:
@@ -209,44 +210,44 @@ class Carrier(Mind):
                     return code
         return NONE
 
-    def weigh_steps(self, s: CargoEmpire, seat: i64) -> None:
+    def weigh_steps(self, p: CargoEmpireState, seat: i64) -> None:
         """What the next steps of each marker bring: their bonuses, and what comes nearer by them."""
-        look = self.outlook
-        look.study(s)
-        turns: i64 = turns_left(s, seat)
-        if turns > 0 and planning(s.pending()):
+        look = self.evaluation
+        look.study(p)
+        turns: i64 = turns_left(p, seat)
+        if turns > 0 and planning(p.agenda.kind):
             turns -= 1
         row: i64 = turns * SPOTS
         for marker in range(i64(3)):
-            spot: i64 = s.spots[seat * 3 + marker]
+            spot: i64 = p.spots[seat * 3 + marker]
             got: i64 = -look.ahead[row + spot]
             for steps in range(i64(1), STEPS + 1):
                 if spot != LAST_SPOT:
-                    spot = develop.next_spot(s, spot, look.path(spot, turns))
+                    spot = development.next_spot(p, spot, look.path(spot, turns))
                     got += look.prizes[row + spot]
                 self.gains[marker * (STEPS + 1) + steps] = got + look.ahead[row + spot]
 
-    def like(self, s: Position, seat: i64) -> None:
+    def like(self, p: Position, seat: i64) -> None:
         """Cities that give a reward."""
-        liked: i64 = s.owned[seat]
+        liked: i64 = p.owned[seat]
         for slot in range(i64(4)):
-            if 0 <= s.market[slot] < BLANK_CARD:
-                liked = liked | (1 << s.market[slot])
+            if 0 <= p.market[slot] < BLANK_CARD:
+                liked = liked | (1 << p.market[slot])
         self.liked = liked
 
-    def weigh_sets(self, s: Position, seat: i64) -> None:
+    def weigh_sets(self, p: Position, seat: i64) -> None:
         """The sets of cards in hand, what their steps are worth, and what a step more would be."""
         self.sets = 0
-        for one in range(s.board.atlas.set_count):
-            if plan.in_hand(s, seat, one):
+        for one in range(p.board.atlas.set_count):
+            if turn.in_hand(p, seat, one):
                 self.set_code[self.sets] = one
-                self.set_worth[self.sets] = self.steps_worth(s, one)
+                self.set_worth[self.sets] = self.steps_worth(p, one)
                 self.set_more[self.sets] = self.more
                 self.sets += 1
 
-    def steps_worth(self, s: Position, one: i64) -> i64:
-        atlas = s.board.atlas
-        w = self.outlook.weights
+    def steps_worth(self, p: Position, one: i64) -> i64:
+        atlas = p.board.atlas
+        w = self.evaluation.weights
         road: i64 = atlas.set_road[one]
         rail: i64 = atlas.set_rail[one] + atlas.set_long[one]
         sea: i64 = atlas.set_sea[one]
@@ -256,28 +257,28 @@ class Carrier(Mind):
         self.more = max(gains[1] if road else 0, gains[STEPS + 2] if rail else 0, gains[2 * STEPS + 3] if sea else 0)
         return worth - road * w.road - rail * w.rail - sea * w.sea
 
-    def weigh_cities(self, s: CargoEmpire, seat: i64) -> None:
+    def weigh_cities(self, p: CargoEmpireState, seat: i64) -> None:
         """What a station in each city brings, beside the steps."""
-        here: i64 = s.present[seat]
+        here: i64 = p.present[seat]
         for city in range(i64(24)):
             worth: i64 = 0 if (here >> city) & 1 else 60
-            if s.spaces[2 * city] != NONE or s.spaces[2 * city + 1] != NONE:  # the city will rise
-                if s.level[city] == 2:
-                    worth += 300 * (s.stations[seat * 24 + city] + 1)
-                if s.cubes[city] == 0:
+            if p.spaces[2 * city] != NONE or p.spaces[2 * city + 1] != NONE:  # the city will rise
+                if p.level[city] == 2:
+                    worth += 300 * (p.stations[seat * 24 + city] + 1)
+                if p.cubes[city] == 0:
                     worth += 150
-            self.place[city] = worth
-        held: i64 = s.tasks[seat]
+            self.stations[city] = worth
+        held: i64 = p.tasks[seat]
         if held == UNKNOWN:
             return
-        cards = s.board.cards
-        atlas = s.board.atlas
+        cards = p.board.cards
+        atlas = p.board.atlas
         for task in range(i64(24)):
             if not (held >> task) & 1:
                 continue
             kind: i64 = cards.task_kind[task]
             if kind == scoring.COLOUR_COUNT or kind == scoring.COLOUR_SETS:
-                self.help(wanted_colours(s, here, cards.task_colours[task]) & ~here, 180)
+                self.help(wanted_colours(p, here, cards.task_colours[task]) & ~here, 180)
             elif kind == scoring.PORT_COUNT:
                 self.help((atlas.ports if cards.task_which[task] else ~atlas.ports) & ~here, 120)
             elif kind == scoring.PORT_SETS:
@@ -287,34 +288,34 @@ class Carrier(Mind):
     def help(self, mask: i64, worth: i64) -> None:
         for city in range(i64(24)):
             if (mask >> city) & 1:
-                self.place[city] += worth
+                self.stations[city] += worth
 
-    def try_supply(self, s: Position, seat: i64, city: i64) -> None:
-        goals: i64 = plan.targets(s, seat, city)
-        legal = plan.routes_of(s, seat).legal
-        first: i64 = city * s.board.atlas.set_count
+    def try_supply(self, p: Position, seat: i64, city: i64) -> None:
+        goals: i64 = turn.targets(p, seat, city)
+        legal = turn.routes_of(p, seat).legal
+        first: i64 = city * p.board.atlas.set_count
         reward: i64 = (self.liked >> city) & 1
         routed: i64 = 0
-        for place in range(self.sets):
-            within: i64 = legal[first + self.set_code[place]] & goals
+        for index in range(self.sets):
+            within: i64 = legal[first + self.set_code[index]] & goals
             routed = routed | within
             goal: i64 = 0
             while within:
                 if within & 1:
-                    worth: i64 = self.set_worth[place] + self.place[goal]
-                    worth += self.set_more[place] * (reward + ((self.liked >> goal) & 1))
-                    self.note(worth, city, goal, self.set_code[place])
+                    worth: i64 = self.set_worth[index] + self.stations[goal]
+                    worth += self.set_more[index] * (reward + ((self.liked >> goal) & 1))
+                    self.note(worth, city, goal, self.set_code[index])
                 within = within >> 1
                 goal += 1
         if goals != routed:  # any two cards by the yellow crest
             for goal in range(i64(24)):
                 if ((goals & ~routed) >> goal) & 1:
-                    self.note(self.place[goal], city, goal, NONE)
+                    self.note(self.stations[goal], city, goal, NONE)
 
-    def try_cards(self, s: Position, one: i64) -> None:
-        worth: i64 = self.steps_worth(s, one)
-        worth += self.more * (((self.liked >> s.supply) & 1) + ((self.liked >> s.demand) & 1))
-        self.note(worth, s.supply, s.demand, one)
+    def try_cards(self, p: Position, one: i64) -> None:
+        worth: i64 = self.steps_worth(p, one)
+        worth += self.more * (((self.liked >> p.supply) & 1) + ((self.liked >> p.demand) & 1))
+        self.note(worth, p.supply, p.demand, one)
 
     def note(self, worth: i64, supply: i64, demand: i64, one: i64) -> None:
         if worth > self.best:
@@ -324,9 +325,9 @@ class Carrier(Mind):
             self.best_cards = one
 
 
-def wanted_colours(s: Position, here: i64, colours: i64) -> i64:
+def wanted_colours(p: Position, here: i64, colours: i64) -> i64:
     """The cities of those of some colours in which a seat is present least."""
-    painted = s.board.atlas.painted
+    painted = p.board.atlas.painted
     least: i64 = 24
     found: i64 = 0
     for colour in range(i64(4)):
@@ -340,6 +341,6 @@ def wanted_colours(s: Position, here: i64, colours: i64) -> i64:
     return found
 
 
-def moment(s: CargoEmpire) -> i64:
+def moment(p: CargoEmpireState) -> i64:
     """Which turn of which round this is."""
-    return (s.round * 8 + s.turn) * 8 + s.at_turn()
+    return (p.round * 8 + p.turn) * 8 + p.at_turn()

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from drezina.core.words import Words
-from drezina.games.cargo_empire.board import CROSSING, FIRST_SPACE, POINTS, START, Cards
+from drezina.games.cargo_empire.board import CROSSING, POINTS, START, TRACK_SPACES, Cards
 from drezina.games.cargo_empire.components import BONUSES, CARDS, MARKERS
-from drezina.games.cargo_empire.draw_plan import reached
-from drezina.games.cargo_empire.pieces import CARD_COLOURS, INK, PANEL, icon, sign, vehicle
-from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.games.cargo_empire.drawing.delivery import reached
+from drezina.games.cargo_empire.drawing.pieces import CARD_COLOURS, INK, PANEL, icon, sign, vehicle
+from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Rect, Text
 from drezina.scene.palette import LIGHT
@@ -18,7 +18,7 @@ CELL_H = 58.0
 LABEL_W, LABEL_H = 26.0, 13.0
 
 
-def tracks(view: CargoEmpire, words: Words) -> Iterator[tuple[str, Node]]:
+def tracks(view: CargoEmpireState, words: Words) -> Iterator[tuple[str, Node]]:
     cards = view.board.cards
     yield "start", _place(4, 0, 54, 2 * CELL_H + 6, 8)
     for track in range(3):
@@ -77,19 +77,19 @@ def _bonus(bonus: int, x: float, y: float) -> list[Node]:
 @memoized
 def _points(cards: Cards) -> Node:
     parts: list[Node] = []
-    for place, points in enumerate(cards.vp):
-        x, y = _points_at(place)
+    for index, points in enumerate(cards.vp):
+        x, y = _points_at(index)
         parts.append(Rect(x - 15, y - 18, 30, 38, 5, fill=LIGHT["hill"], stroke=INK, width=1, cls="f-hill s-ink"))
         parts.append(Text(x, y - 6, str(int(points)), 12, bold=True, fill=INK, cls="f-ink"))
     return Group(tuple(parts))
 
 
-def _points_at(place: int) -> tuple[float, float]:
+def _points_at(index: int) -> tuple[float, float]:
     """Three rows of four, from the lowest on the left upward."""
-    return 1018 + 33 * (place % 4), TRACKS_Y + 2 * CELL_H - 14 - 41 * (place // 4)
+    return 1018 + 33 * (index % 4), TRACKS_Y + 2 * CELL_H - 14 - 41 * (index // 4)
 
 
-def _steps(view: CargoEmpire, words: Words) -> Iterator[tuple[str, Node]]:
+def _steps(view: CargoEmpireState, words: Words) -> Iterator[tuple[str, Node]]:
     """How far each set of cards would bring a marker: written where it would come to stand, and nowhere twice."""
     taken: list[tuple[float, float]] = []
     for (marker, steps), spots in reached(view).items():
@@ -97,7 +97,7 @@ def _steps(view: CargoEmpire, words: Words) -> Iterator[tuple[str, Node]]:
         yield f"step-{marker}-{steps}", _label(marker, steps, places, words)
 
 
-def _label_at(view: CargoEmpire, spot: int, marker: int) -> tuple[float, float]:
+def _label_at(view: CargoEmpireState, spot: int, marker: int) -> tuple[float, float]:
     """Labels of several markers share a spot: side by side where it is wide, else one above the other."""
     x, y, wide = _middle(view, spot)
     return (x - 14 + 14 * marker, y - 14 * (marker == 1)) if wide else (x, y - 27.5 + 13.5 * marker)
@@ -121,7 +121,7 @@ def _label(marker: int, steps: int, places: tuple[tuple[float, float], ...], wor
     return Group(tuple(parts))
 
 
-def _middle(view: CargoEmpire, spot: int) -> tuple[float, float, bool]:
+def _middle(view: CargoEmpireState, spot: int) -> tuple[float, float, bool]:
     """The lower edge of a spot in the middle, and whether there is room for three side by side."""
     if spot >= POINTS:
         x, y = _points_at(spot - POINTS)
@@ -132,16 +132,16 @@ def _middle(view: CargoEmpire, spot: int) -> tuple[float, float, bool]:
     return x, y + 18, True
 
 
-def _space_at(view: CargoEmpire, spot: int) -> tuple[float, float]:
-    track, place = divmod(spot - int(FIRST_SPACE), 10)
-    path, space = divmod(place, 5)
+def _space_at(view: CargoEmpireState, spot: int) -> tuple[float, float]:
+    track, index = divmod(spot - int(TRACK_SPACES), 10)
+    path, space = divmod(index, 5)
     cards, side = view.board.cards, int(view.faces[track]) * 2 + path
     first = int(cards.column[side * 5 + space - 1]) if space else 0
     middle = (first + int(cards.column[side * 5 + space])) / 2
     return _track_x(track) + COLUMN * middle - 1, TRACKS_Y + (CELL_H + 6) * path + 32
 
 
-def _spot(view: CargoEmpire, seat: int, marker: int) -> tuple[float, float]:
+def _spot(view: CargoEmpireState, seat: int, marker: int) -> tuple[float, float]:
     """Where a marker stands: beside those that came to the same spot."""
     spot = int(view.spots[seat * 3 + marker])
     number = seat * 3 + marker

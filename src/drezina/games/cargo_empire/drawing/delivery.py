@@ -2,49 +2,51 @@
 
 from collections.abc import Iterator
 
-from drezina.games.cargo_empire import codes, plan
-from drezina.games.cargo_empire.atlas import CITIES, NO_CREST, Atlas
+from drezina.games.cargo_empire import codes
 from drezina.games.cargo_empire.components import Map
-from drezina.games.cargo_empire.develop import before_fork, next_spot
-from drezina.games.cargo_empire.pieces import BRASS
-from drezina.games.cargo_empire.position import CHOOSE_CARDS, CHOOSE_RUSH, CHOOSE_SPACE, GREEN, NONE
-from drezina.games.cargo_empire.state import CargoEmpire
+from drezina.games.cargo_empire.drawing.pieces import BRASS
+from drezina.games.cargo_empire.duties import CHOOSE_CARDS, CHOOSE_RUSH, CHOOSE_SPACE
+from drezina.games.cargo_empire.position import GREEN, NONE
+from drezina.games.cargo_empire.routes import CITIES, NO_CREST, Atlas
+from drezina.games.cargo_empire.rules.development import before_fork, next_spot
+from drezina.games.cargo_empire.rules.turn import port_crest
+from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.cache import memoized
 from drezina.scene.node import Node, Path, Rect
 
 Leg = tuple[str, int, int]  # a section of a land link, a hop over the sea, or a line where cards need no way
 # Node, cards left, sections that the last card has left, and the node that has still to be passed, if any
-Place = tuple[int, int, int, int, int, int, int]
+Vertex = tuple[int, int, int, int, int, int, int]
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-def sets_to_choose(view: CargoEmpire) -> tuple[int, ...]:
+def sets_to_choose(view: CargoEmpireState) -> tuple[int, ...]:
     """The sets of cards one of which is to be played now."""
-    if view.actor < 0 or view.pending() != CHOOSE_CARDS:
+    if view.actor < 0 or view.agenda.kind != CHOOSE_CARDS:
         return ()
     return tuple(int(code - codes.PAY) for code in view.legal())
 
 
-def cards_of(view: CargoEmpire, one: int) -> tuple[int, int, int]:
+def cards_of(view: CargoEmpireState, one: int) -> tuple[int, int, int]:
     atlas = view.board.atlas
     return int(atlas.set_road[one]), int(atlas.set_rail[one] + atlas.set_long[one]), int(atlas.set_sea[one])
 
 
-def steps_of(view: CargoEmpire, one: int) -> tuple[int, int, int]:
+def steps_of(view: CargoEmpireState, one: int) -> tuple[int, int, int]:
     """CE-7.1: what the cards owe to truck, train and ship."""
     atlas = view.board.atlas
     return int(atlas.set_road[one]), int(atlas.set_rail[one] + 2 * atlas.set_long[one]), int(2 * atlas.set_sea[one])
 
 
-def counts(view: CargoEmpire) -> tuple[tuple[int, ...], ...]:
+def counts(view: CargoEmpireState) -> tuple[tuple[int, ...], ...]:
     """For each kind of card: how many of it the sets hold, if any."""
     found = [cards_of(view, one) for one in sets_to_choose(view)]
     return tuple(tuple(sorted({cards[kind] for cards in found})) for kind in range(3) if found) or ((), (), ())
 
 
-def keys_of_set(view: CargoEmpire, one: int) -> Iterator[str]:
+def keys_of_set(view: CargoEmpireState, one: int) -> Iterator[str]:
     """First the numbers of cards that tell sets apart, then where markers would come, then where the goods go."""
     cards, steps, offered = cards_of(view, one), steps_of(view, one), counts(view)
     for kind in sorted(range(3), key=lambda kind: len(offered[kind]) == 1):
@@ -55,7 +57,7 @@ def keys_of_set(view: CargoEmpire, one: int) -> Iterator[str]:
     yield from ("-".join(map(str, leg)) for leg in way(view, one) or (_straight(view),))
 
 
-def reached(view: CargoEmpire) -> dict[tuple[int, int], tuple[int, ...]]:
+def reached(view: CargoEmpireState) -> dict[tuple[int, int], tuple[int, ...]]:
     """By marker and number of steps: the spots to which the sets would bring it, on either path."""
     found: dict[tuple[int, int], tuple[int, ...]] = {}
     for one in sets_to_choose(view):
@@ -65,7 +67,7 @@ def reached(view: CargoEmpire) -> dict[tuple[int, int], tuple[int, ...]]:
     return dict(sorted(found.items()))
 
 
-def _after(view: CargoEmpire, spot: int, steps: int) -> tuple[int, ...]:
+def _after(view: CargoEmpireState, spot: int, steps: int) -> tuple[int, ...]:
     spots = {spot}
     for _ in range(steps):
         spots = {int(next_spot(view, one, path)) for one in spots for path in range(2 if before_fork(one) else 1)}
@@ -75,7 +77,7 @@ def _after(view: CargoEmpire, spot: int, steps: int) -> tuple[int, ...]:
 # --- spaces ----------------------------------------------------------------------------------------------------------
 
 
-def spaces_for(view: CargoEmpire, seat: int, city: int) -> list[int]:
+def spaces_for(view: CargoEmpireState, seat: int, city: int) -> list[int]:
     """CE-4.4, CE-13.12: the demand space to which a delivery would go, or both if there is a choice."""
     free = [space for space in range(2) if view.spaces[2 * city + space] == NONE]
     goods = [int(view.demands(city, space)) for space in free]
@@ -94,24 +96,24 @@ def space_ring(x: float, y: float, space: int) -> Node:
 # --- ways ------------------------------------------------------------------------------------------------------------
 
 
-def planned(view: CargoEmpire) -> tuple[Leg, ...]:
+def planned(view: CargoEmpireState) -> tuple[Leg, ...]:
     """The sections and hops of the ways that can still be taken, or of the one that was taken."""
     if view.supply < 0 or view.demand < 0 or not view.round:
         return ()
     if view.paid >= 0:
         return _paid(view)
-    if view.actor < 0 or view.pending() not in (CHOOSE_CARDS, CHOOSE_SPACE):
+    if view.actor < 0 or view.agenda.kind not in (CHOOSE_CARDS, CHOOSE_SPACE):
         return ()
     legs = [leg for one in sets_to_choose(view) for leg in way(view, one) or (_straight(view),)]
     return tuple(dict.fromkeys(legs)) or (_straight(view),)
 
 
-def _paid(view: CargoEmpire) -> tuple[Leg, ...]:
+def _paid(view: CargoEmpireState) -> tuple[Leg, ...]:
     """CE-16.3: the way past the chosen token or past none; while this is being chosen, each of these ways."""
     tokens = [place for place in range(6) if view.rush[place] >= 0]
-    choosing = view.pending() == CHOOSE_RUSH
+    choosing = view.agenda.kind == CHOOSE_RUSH
     legs: list[Leg] = []
-    for place in [*tokens, int(NONE)] if choosing else [int(view.space)]:
+    for place in [*tokens, int(NONE)] if choosing else [int(view.rush_used)]:
         if place >= 0:
             legs += way(view, int(view.paid), past=int(CITIES) + place)
         else:
@@ -119,7 +121,7 @@ def _paid(view: CargoEmpire) -> tuple[Leg, ...]:
     return tuple(dict.fromkeys(legs))
 
 
-def _straight(view: CargoEmpire) -> Leg:
+def _straight(view: CargoEmpireState) -> Leg:
     return _leg("line", int(view.supply), int(view.demand))
 
 
@@ -127,11 +129,11 @@ def _leg(kind: str, a: int, b: int) -> Leg:
     return kind, min(a, b), max(a, b)
 
 
-def way(view: CargoEmpire, one: int, past: int = -1, shun: int = 0) -> tuple[Leg, ...]:
+def way(view: CargoEmpireState, one: int, past: int = -1, shun: int = 0) -> tuple[Leg, ...]:
     """One of the shortest ways of these cards, past a node and past none of a mask; none if there is no such way."""
     atlas = view.board.atlas
     here = int(view.supply * atlas.set_count + one)
-    for crest in (int(NO_CREST), int(plan.port_crest(view, view.order[view.at_turn()]))):
+    for crest in (int(NO_CREST), int(port_crest(view, view.seat_at_turn()))):
         if (atlas.routes[crest].exact[here] >> view.demand) & 1:
             ports = int(atlas.ports) | (0 if crest == NO_CREST else 1 << crest)
             cards = (atlas.set_road[one], atlas.set_rail[one], atlas.set_long[one], atlas.set_sea[one])
@@ -144,28 +146,28 @@ def way(view: CargoEmpire, one: int, past: int = -1, shun: int = 0) -> tuple[Leg
 
 
 @memoized
-def _walk(atlas: Atlas, ports: int, first: Place, end: int, shun: int) -> tuple[Leg, ...]:
-    """Spreads section by section and hop by hop until the end is reached, and goes back."""
-    came: dict[Place, tuple[Place, str]] = {}
-    places = [first]
-    for place in places:
-        if place[0] == end and place[-1] < 0:
+def _walk(atlas: Atlas, ports: int, first: Vertex, end: int, shun: int) -> tuple[Leg, ...]:
+    """Searches breadth first, section by section and hop by hop, until the end is reached, and goes back."""
+    came: dict[Vertex, tuple[Vertex, str]] = {}
+    vertices = [first]
+    for vertex in vertices:
+        if vertex[0] == end and vertex[-1] < 0:
             legs: list[Leg] = []
-            while place != first:
-                before, kind = came[place]
-                legs.append(_leg(kind, before[0], place[0]))
-                place = before
+            while vertex != first:
+                before, kind = came[vertex]
+                legs.append(_leg(kind, before[0], vertex[0]))
+                vertex = before
             return tuple(reversed(legs))
-        for there, kind in _go_on(atlas, ports, place):
+        for there, kind in _go_on(atlas, ports, vertex):
             if there not in came and there != first and not (shun >> there[0]) & 1:
-                came[there] = (place, kind)
-                places.append(there)
+                came[there] = (vertex, kind)
+                vertices.append(there)
     return ()
 
 
-def _go_on(atlas: Atlas, ports: int, place: Place) -> Iterator[tuple[Place, str]]:
+def _go_on(atlas: Atlas, ports: int, vertex: Vertex) -> Iterator[tuple[Vertex, str]]:
     """CE-5.1, CE-5.2: road goes one section, rail up to two, long rail up to three, sea from port to port."""
-    node, road, rail, long, sea, left, past = place
+    node, road, rail, long, sea, left, past = vertex
     for there in range(atlas.nodes):
         due = -1 if there == past else past
         if (atlas.beside[node] >> there) & 1:
@@ -181,7 +183,7 @@ def _go_on(atlas: Atlas, ports: int, place: Place) -> Iterator[tuple[Place, str]
             yield (there, road, rail, long, sea - 1, 0, due), "hop"
 
 
-def legs(view: CargoEmpire, land: Map) -> Iterator[tuple[str, Node]]:
+def legs(view: CargoEmpireState, land: Map) -> Iterator[tuple[str, Node]]:
     rush = [link.rush for link in land.links if link.rush is not None]
     for kind, a, b in planned(view):
         ends = [rush[node - int(CITIES)] if node >= CITIES else _at(land, node) for node in (a, b)]
