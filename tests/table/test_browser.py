@@ -107,10 +107,10 @@ def test_undo_brings_the_decision_back(browser: Browser, table_url: str) -> None
 def test_the_language_changes_at_once_without_losing_the_page(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.quick(GAME)
-    expect(anna.page.locator("#moves .move").first).to_contain_text("Play")
+    expect(anna.page.locator("#moves .move").first).to_contain_text("Send engine")
     anna.page.evaluate("window.stays = true")
     anna.page.click("button.lang")
-    expect(anna.page.locator("#moves .move").first).to_contain_text("Zahrát")
+    expect(anna.page.locator("#moves .move").first).to_contain_text("Vyslat lokomotivu")
     expect(anna.page.locator("#tab-log")).to_have_text("Průběh")
     assert anna.page.evaluate("window.stays")
     assert anna.page.evaluate("document.documentElement.lang") == "cs"
@@ -198,7 +198,7 @@ def test_the_keyboard_is_enough(browser: Browser, table_url: str) -> None:
     expect(anna.page.locator("#end[open]")).to_be_visible()
     anna.page.keyboard.press("Escape")
     expect(anna.page.locator("#end[open]")).to_have_count(0)
-    assert "played" in anna.page.locator("#log").inner_text()
+    assert "sends engine" in anna.page.locator("#log").inner_text()
     anna.done()
 
 
@@ -285,7 +285,7 @@ def test_dark_and_light_and_motion(browser: Browser, table_url: str) -> None:
     anna.page.reload()
     anna.ready()
     assert anna.page.evaluate(paper) != light
-    expect(anna.page.locator("[data-key=felt] rect")).to_have_css("fill", "rgb(41, 69, 47)")
+    expect(anna.page.locator("[data-key=yard] rect")).to_have_css("fill", "rgb(41, 69, 47)")
     anna.done()
 
 
