@@ -1,4 +1,4 @@
-"""What one more drawing would change, seen at a glance: nearly what the outlook would say of the new sheet.
+"""Delta evaluation: what one more drawing would change, nearly what the evaluation would say of the new sheet.
 
 Left out are effects far away: a loop that lengthens a route, gaps elsewhere between networks that are one from now on.
 """
@@ -8,9 +8,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.games.railroad_ink.board import NODES, RAIL, UNDERGROUND, Board, lines_through
-from drezina.games.railroad_ink.gaps import JOINS, RAIL_ARM, WALL
-from drezina.games.railroad_ink.outlook import (
+from drezina.games.railroad_ink.board import NODES, RAIL, ROAD, UNDERGROUND, Board, lines_through, opposite
+from drezina.games.railroad_ink.bot.evaluation import (
     CENTRE_MET,
     FACTORIES_FREE,
     FILLED_SPACES,
@@ -24,119 +23,124 @@ from drezina.games.railroad_ink.outlook import (
     UNIT,
     UNIVERSITIES_FREE,
     VILLAGES_FREE,
-    Outlook,
+    Evaluation,
+    SheetEvaluation,
 )
+from drezina.games.railroad_ink.bot.gaps import JOINS, RAIL_ARM, WALL
 
 AT_HAND: Final[i64] = 2500  # what a copy or an extra special route promises until the end of the round
 
 
 @final
-class Glance:
-    """Goes on from the position that its outlook examined last."""
+class DeltaEvaluation:
+    """Goes on from one evaluated sheet, drawing by drawing."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook = outlook
-        self.board: Board = outlook.board
-        self.layer: i64 = 0
-        self.hub: bool = False
-        self.joined = vec[i64]([0] * 4)  # the networks that the group at hand joins
-        self.joined_count: i64 = 0
-        self.exits: i64 = 0  # of the network that the group at hand becomes part of
+    def __init__(self, sheet: SheetEvaluation) -> None:
+        self.sheet: SheetEvaluation = sheet
+        self.evaluation: Evaluation = sheet.evaluation
+        self.board: Board = sheet.board
+        # About the drawing and the group that `gain` looks at.
+        self._hub: bool = False  # it makes a hub that is not counted yet
+        self._joined = vec[i64]([0] * 4)  # the networks that the group joins
+        self._joined_count: i64 = 0
+        self._exits: i64 = 0  # of the network that the group becomes part of
+
+    def weight(self, feature: i64) -> i64:
+        return self.evaluation.weights[self.sheet.row + feature]
 
     def gain(self, image: i64, space: i64) -> i64:
         """How much more the sheet would promise with an image drawn in a space, in thousandths."""
-        look = self.outlook
+        sheet = self.sheet
         board = self.board
-        row: i64 = look.row
-        total: i64 = look.weights[row + FILLED_SPACES] - look.gap_worth[space] - look.link_worth[space]
+        total: i64 = self.weight(FILLED_SPACES) - sheet.gap_worth[space] - sheet.link_worth[space]
         if board.centre >> space & 1:
-            total += board.centre_points * UNIT - look.weights[row + CENTRE_MET]
-        self.hub = False
-        if self.layer == UNDERGROUND:
-            total += self._hub(image, space)
+            total += board.centre_points * UNIT - self.weight(CENTRE_MET)
+        self._hub = False
+        if sheet.layer == UNDERGROUND:
+            total += self._hub_spaces(image, space)
         elif board.challenge:
             total += self._building(image, space)
         total += self._group(image, space, 0)
         if board.groups[image] > 1:
             total += self._group(image, space, 1)
         total += self._bare_sides(image, space)
-        return total + self._length(image, space, RAIL) + self._length(image, space, 1)
+        return total + self._length(image, space, RAIL) + self._length(image, space, ROAD)
 
     def _building(self, image: i64, space: i64) -> i64:
-        look = self.outlook
+        sheet = self.sheet
         board = self.board
         if board.villages >> space & 1:
             points: i64 = board.village_points * UNIT if board.station[image] else 0  # RI-7.1
-            return points - look.weights[look.row + VILLAGES_FREE]
+            return points - self.weight(VILLAGES_FREE)
         if board.factories >> space & 1:
-            return AT_HAND - look.weights[look.row + FACTORIES_FREE]  # RI-7.3
+            return AT_HAND - self.weight(FACTORIES_FREE)  # RI-7.3
         if board.universities >> space & 1:
-            left: i64 = look.seen[UNIVERSITIES_FREE] - board.count(board.universities) + board.universities_for_extra
-            extra: i64 = AT_HAND if left == 1 else 0  # RI-7.8
-            return extra - look.weights[look.row + UNIVERSITIES_FREE]
+            marked: i64 = board.count(board.universities) - sheet.features[UNIVERSITIES_FREE]
+            extra: i64 = AT_HAND if marked == board.universities_for_extra - 1 else 0  # RI-7.8
+            return extra - self.weight(UNIVERSITIES_FREE)
         return 0
 
-    def _hub(self, image: i64, space: i64) -> i64:
+    def _hub_spaces(self, image: i64, space: i64) -> i64:
         """Notes whether the drawing makes a hub; what becomes of the spaces for hubs."""
-        look = self.outlook
-        if not look.hub_spaces >> space & 1:
+        sheet = self.sheet
+        if not sheet.hub_spaces >> space & 1:
             return 0
-        self.hub = self.board.station[image] == 1
+        self._hub = self.board.station[image] == 1
         if self.board.expansion:
-            return -look.weights[look.row + HUB_CHANCES]
-        lost: i64 = self.board.count(look.hub_spaces & lines_through(space)) if self.hub else 1
-        return -lost * look.weights[look.row + HUB_SPACES]
+            return -self.weight(HUB_CHANCES)
+        lost: i64 = self.board.count(sheet.hub_spaces & lines_through(space)) if self._hub else 1
+        return -lost * self.weight(HUB_SPACES)
 
     def _group(self, image: i64, space: i64, group: i64) -> i64:
         """The networks joined, the ends closed and opened, and the gaps that new arms point to."""
-        look = self.outlook
+        sheet = self.sheet
         board = self.board
         next_space = board.next_space
         total: i64 = 0
         live: i64 = 0
         before: i64 = 0
         alive_before: i64 = 0
-        self.joined_count = 0
-        self.exits = 0
+        self._joined_count = 0
+        self._exits = 0
         for side in range(4):
             if board.arm_group[image * 4 + side] != group:
                 continue
-            if self.hub and board.arm_type[image * 4 + side] == RAIL:  # RI-12.2
-                self.exits += 1
-                self.hub = False
-            owner: i64 = look.owner[space * 4 + side]
+            if self._hub and board.arm_type[image * 4 + side] == RAIL:  # RI-12.2
+                self._exits += 1
+                self._hub = False
+            owner: i64 = sheet.owner[space * 4 + side]
             if owner >= 0:
                 if owner < NODES:
                     total += board.open_end_points * UNIT
                     live -= 1
                 if self._join(owner):
-                    exits: i64 = look.exits_of[owner]
-                    self.exits += exits
+                    exits: i64 = sheet.exits_of(owner)
+                    self._exits += exits
                     before += board.network_points[exits]
                     if owner < NODES:
-                        live += look.live_of[owner]
+                        live += sheet.live_of[owner]
                         if exits:
                             alive_before += 1
                 continue
             neighbour: i64 = next_space[space * 4 + side]
             if neighbour >= 0:
                 total -= board.open_end_points * UNIT
-                if look.empty >> neighbour & 1:
+                if sheet.empty >> neighbour & 1:
                     live += 1
-        total += (board.network_points[self.exits] - before) * UNIT
-        if self.exits:
-            total += look.weights[look.row + (NETWORKS_ALIVE if live else NETWORKS_DEAD)]
-        total -= alive_before * look.weights[look.row + NETWORKS_ALIVE]
+        total += (board.network_points[self._exits] - before) * UNIT
+        if self._exits:
+            total += self.weight(NETWORKS_ALIVE if live else NETWORKS_DEAD)
+        total -= alive_before * self.weight(NETWORKS_ALIVE)
         for side in range(4):
             if board.arm_group[image * 4 + side] == group:
                 neighbour = next_space[space * 4 + side]
-                if neighbour >= 0 and look.empty >> neighbour & 1:
-                    total += self._pointed_at(neighbour, (side + 2) % 4, board.arm_type[image * 4 + side])
+                if neighbour >= 0 and sheet.empty >> neighbour & 1:
+                    total += self._pointed_at(neighbour, opposite(side), board.arm_type[image * 4 + side])
         return total
 
     def _joins_already(self, owner: i64) -> bool:
-        for place in range(self.joined_count):
-            if self.joined[place] == owner:
+        for index in range(self._joined_count):
+            if self._joined[index] == owner:
                 return True
         return False
 
@@ -144,62 +148,62 @@ class Glance:
         """Adds a network to those of the group, if it is not among them."""
         if self._joins_already(owner):
             return False
-        self.joined[self.joined_count] = owner
-        self.joined_count += 1
+        self._joined[self._joined_count] = owner
+        self._joined_count += 1
         return True
 
     def _pointed_at(self, space: i64, side: i64, kind: i64) -> i64:
         """What a gap gains when an arm of the group at hand points to it."""
-        look = self.outlook
-        before: i64 = look.gap[space]
-        gap: i64 = before + (RAIL_ARM + kind) * look.powers[side]
+        sheet = self.sheet
+        before: i64 = sheet.gap[space]
+        gap: i64 = before + (RAIL_ARM + kind) * self.evaluation.powers[side]
         joins: i64 = 0
         total: i64 = 0
-        if look.arms_at[before]:
+        if self.evaluation.arms_at[before]:
             joins = self._joins_with(space, side)
         elif self.board.centre >> space & 1:
-            total = look.weights[look.row + CENTRE_MET]
-        if self.exits:
+            total = self.weight(CENTRE_MET)
+        if self._exits:
             total += self._linked(space, side, kind)
-        return total + look.gap_weights[look.gap_row + gap * JOINS + joins] - look.gap_worth[space]
+        return total + self.evaluation.gap_weights[sheet.gap_row + gap * JOINS + joins] - sheet.gap_worth[space]
 
     def _linked(self, space: i64, side: i64, kind: i64) -> i64:
         """What the links from a gap beside the drawing to the gaps behind it are worth."""
-        look = self.outlook
+        sheet = self.sheet
         total: i64 = 0
         for other in range(4):
             neighbour: i64 = self.board.next_space[space * 4 + other]
-            if other == side or neighbour < 0 or not look.empty >> neighbour & 1:
+            if other == side or neighbour < 0 or not sheet.empty >> neighbour & 1:
                 continue
-            if not look.arms_at[look.gap[neighbour]]:
+            if not self.evaluation.arms_at[sheet.gap[neighbour]]:
                 continue
             links: i64 = 0
             for at in range(neighbour * 4, neighbour * 4 + 4):
-                owner: i64 = look.owner[at]
-                if owner >= 0 and look.exits_of[owner] and not self._joins_already(owner):
-                    links |= 4 if look.kind[at] != kind else 1 + kind
-            for place in range(3):
-                if links >> place & 1:
-                    total += look.weights[look.row + RAIL_LINKS + place]
+                owner: i64 = sheet.owner[at]
+                if owner >= 0 and sheet.exits_of(owner) and not self._joins_already(owner):
+                    links |= 4 if sheet.kind[at] != kind else 1 + kind
+            for link in range(3):
+                if links >> link & 1:
+                    total += self.weight(RAIL_LINKS + link)
         return total
 
     def _joins_with(self, space: i64, side: i64) -> i64:
-        look = self.outlook
-        parts: i64 = 1 if self.exits else 0
+        sheet = self.sheet
+        parts: i64 = 1 if self._exits else 0
         for at in range(space * 4, space * 4 + 4):
-            owner: i64 = look.owner[at]
-            if owner < 0 or at == space * 4 + side or not look.exits_of[owner]:
+            owner: i64 = sheet.owner[at]
+            if owner < 0 or at == space * 4 + side or not sheet.exits_of(owner):
                 continue
             fresh: i64 = 0 if self._joins_already(owner) else 1
             for earlier in range(space * 4, at):
-                if look.owner[earlier] == owner and earlier != space * 4 + side:
+                if sheet.owner[earlier] == owner and earlier != space * 4 + side:
                     fresh = 0
             parts += fresh
         return parts - 1 if parts > 1 else 0
 
     def _bare_sides(self, image: i64, space: i64) -> i64:
         """Sides without an arm close the ends that point there, and stand as walls in the gaps beside them."""
-        look = self.outlook
+        sheet = self.sheet
         board = self.board
         total: i64 = 0
         for side in range(4):
@@ -209,24 +213,24 @@ class Glance:
             neighbour: i64 = board.next_space[at]
             if neighbour < 0:
                 continue
-            if look.empty >> neighbour & 1:
-                gap: i64 = look.gap[neighbour] + WALL * look.powers[(side + 2) % 4]
-                total += look.gap_weights[look.gap_row + gap * JOINS + look.joins[neighbour]]
-                total -= look.gap_worth[neighbour]
-            elif look.owner[at] >= 0:
-                owner: i64 = look.owner[at]
-                if look.live_of[owner] == 1 and look.exits_of[owner]:
-                    total += look.weights[look.row + NETWORKS_DEAD] - look.weights[look.row + NETWORKS_ALIVE]
+            if sheet.empty >> neighbour & 1:
+                gap: i64 = sheet.gap[neighbour] + WALL * self.evaluation.powers[opposite(side)]
+                total += self.evaluation.gap_weights[sheet.gap_row + gap * JOINS + sheet.joins[neighbour]]
+                total -= sheet.gap_worth[neighbour]
+            elif sheet.owner[at] >= 0:
+                owner: i64 = sheet.owner[at]
+                if sheet.live_of[owner] == 1 and sheet.exits_of(owner):
+                    total += self.weight(NETWORKS_DEAD) - self.weight(NETWORKS_ALIVE)
         return total
 
     def _length(self, image: i64, space: i64, kind: i64) -> i64:
         """What the longest route gains by going through the drawing, and by ending where it can go on."""
-        look = self.outlook
+        sheet = self.sheet
         board = self.board
-        longest: i64 = look.seen[RAIL_LENGTH + kind]
-        reach: i64 = look.seen[RAIL_REACH + kind]
-        if look.reach_at[kind] == space:
-            reach = look.next_reach[kind]
+        longest: i64 = sheet.features[RAIL_LENGTH + kind]
+        reach: i64 = sheet.features[RAIL_REACH + kind]
+        if sheet.reach_at[kind] == space:
+            reach = sheet.next_reach[kind]
         for group in range(board.groups[image]):
             deepest: i64 = -1
             second: i64 = 0
@@ -236,9 +240,9 @@ class Glance:
                 at: i64 = space * 4 + side
                 if board.arm_group[image * 4 + side] != group or board.arm_type[image * 4 + side] != kind:
                     continue
-                owner: i64 = look.owner[at]
+                owner: i64 = sheet.owner[at]
                 if owner >= 0:
-                    depth: i64 = look.depth[at] if owner < NODES else 0
+                    depth: i64 = sheet.depth[at] if owner < NODES else 0
                     if depth > deepest:
                         if owner != deepest_owner and deepest > 0:
                             second = deepest
@@ -249,13 +253,13 @@ class Glance:
                 else:
                     deepest = max(deepest, 0)
                     neighbour: i64 = board.next_space[at]
-                    if neighbour >= 0 and look.empty >> neighbour & 1:
+                    if neighbour >= 0 and sheet.empty >> neighbour & 1:
                         ends = True
             if deepest >= 0:
                 longest = max(longest, deepest + second + 1)
                 if ends:
                     reach = max(reach, deepest + 1)
-        more: i64 = longest - look.seen[RAIL_LENGTH + kind]
-        points: i64 = board.rail_points[self.layer] if kind == RAIL else board.road_points[self.layer]
-        total: i64 = more * (points * UNIT + look.weights[look.row + RAIL_LENGTH + kind])
-        return total + (reach - look.seen[RAIL_REACH + kind]) * look.weights[look.row + RAIL_REACH + kind]
+        more: i64 = longest - sheet.features[RAIL_LENGTH + kind]
+        points: i64 = board.rail_points[sheet.layer] if kind == RAIL else board.road_points[sheet.layer]
+        total: i64 = more * (points * UNIT + self.weight(RAIL_LENGTH + kind))
+        return total + (reach - sheet.features[RAIL_REACH + kind]) * self.weight(RAIL_REACH + kind)
