@@ -1,8 +1,7 @@
 """The components as flat tables that all states of one configuration share.
 
-A sheet is seven rows of seven spaces; a set of spaces is an integer with one bit for each. Rail (railway, subway) is
-type 0 and uses the railway exits, road (highway, pipe) is type 1 and uses the highway exits. An image is a face as it
-lies in a space: turned, perhaps mirrored.
+Rail (railway, subway) is type 0 and uses the railway exits, road (highway, pipe) is type 1 and uses the highway exits.
+An image is a face as it lies in a space: turned, perhaps mirrored.
 """
 
 from typing import Final, final
@@ -13,47 +12,16 @@ from mypy_extensions import i64
 from drezina.core.game import cached_per_thread
 from drezina.games.railroad_ink.codes import Codes
 from drezina.games.railroad_ink.components import SIDES, TESTS, Edition, Face, edition
+from drezina.games.railroad_ink.grid import BLOCK, COLUMN_0, ROW_0, SPACES, spaces_mask
 
 MODES: Final = ("classic", "challenge", "metro", "metro_classic", "metro_challenge")
 READINGS: Final = ("trail", "simple")  # of the longest route
-SPACES: Final[i64] = 49
-COLUMN_0: Final[i64] = 0b0000001_0000001_0000001_0000001_0000001_0000001_0000001
-COLUMN_6: Final[i64] = COLUMN_0 << 6
-ROW_0: Final[i64] = 127
-ROW_6: Final[i64] = 127 << 42
-BLOCK: Final[i64] = 0b111_0000111_0000111  # three by three spaces
-NODES: Final[i64] = 98  # groups of joined arms, numbered space * 2 + group
-NORTH: Final[i64] = 0
-EAST: Final[i64] = 1
-SOUTH: Final[i64] = 2
-WEST: Final[i64] = 3
 RAIL: Final[i64] = 0
 ROAD: Final[i64] = 1
 SURFACE: Final[i64] = 0
 UNDERGROUND: Final[i64] = 1
 DICE: Final[i64] = 4
 GOALS: Final[i64] = 3
-HIGHEST_BIT: Final[i64] = 1 << 61
-
-
-def bit(index: i64) -> i64:
-    """The set of one space, face or die. Compiled, a literal 1 would be shifted as a number of 32 bits only."""
-    return HIGHEST_BIT >> (61 - index)
-
-
-def opposite(direction: i64) -> i64:
-    return direction ^ 2
-
-
-def lines_through(space: i64) -> i64:
-    """The row and the column of a space."""
-    row: i64 = ROW_0 * bit(space // 7 * 7)
-    column: i64 = COLUMN_0 << (space % 7)
-    return row | column
-
-
-def spaces_mask(names: tuple[str, ...]) -> int:
-    return sum(1 << (int(name[0]) * 7 + int(name[1])) for name in names)
 
 
 @final
@@ -134,7 +102,7 @@ class Board:
         self._spaces(parts)
         self._limits(parts)
         self._goals(parts, pool, goal_g_exits)
-        self.codes: Codes = Codes(len(self.images), SPACES, self.rollable, len(self.goal_ids))
+        self.codes: Codes = Codes(len(self.images), self.rollable, len(self.goal_ids))
         # Scratch for a state that lists its moves and for a walk along routes; nothing in it outlives the call.
         self.codes_found = vec[i64]([0] * self.codes.size)
         self.link_used = vec[i64]([0] * (2 * SPACES + 1))

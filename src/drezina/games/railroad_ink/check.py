@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from drezina.core.state import COMPLETE
-from drezina.games.railroad_ink.board import DICE, SPACES, SURFACE, bit
+from drezina.games.railroad_ink.board import DICE, SURFACE
+from drezina.games.railroad_ink.grid import SPACES, bit
 from drezina.games.railroad_ink.position import FILLED, MASKS, PIPES, STATIONS, Position, image_of, round_of
 
 

@@ -20,13 +20,13 @@ from drezina.games.railroad_ink.board import (
     RAIL,
     READINGS,
     ROAD,
-    SPACES,
     SURFACE,
     UNDERGROUND,
     Board,
     shared_board,
 )
 from drezina.games.railroad_ink.components import HERE
+from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.position import FILLED, MASKS
 from drezina.games.railroad_ink.rules.networks import ANY_TYPE
 from drezina.games.railroad_ink.scoring import SheetScore

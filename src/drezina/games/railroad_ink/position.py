@@ -6,7 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.core.state import CHANCE, COMPLETE, Fields, State
-from drezina.games.railroad_ink.board import DICE, GOALS, SPACES, Board, bit
+from drezina.games.railroad_ink.board import DICE, GOALS, Board
+from drezina.games.railroad_ink.grid import SPACES, bit
 
 # The masks of a sheet, each a set of spaces: first the spaces where an arm would meet its own type, by direction * 2 +
 # type, then those that are filled, that hold a station, that hold a pipe.
@@ -234,5 +235,8 @@ class Position(State):
                 self.mark(sheet, image_of(ink), space)
 
     def _clear_masks(self, sheet: i64) -> None:
-        for index in range(MASKS):
-            self.masks[sheet * MASKS + index] = self.board.exits[index] if index < FILLED else 0
+        base: i64 = sheet * MASKS
+        for arm in range(FILLED):
+            self.masks[base + arm] = self.board.exits[arm]
+        for index in range(FILLED, MASKS):
+            self.masks[base + index] = 0

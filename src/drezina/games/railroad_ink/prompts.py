@@ -1,7 +1,8 @@
 """What a player is asked, why a move is refused, and what an absent player does."""
 
 from drezina.core.words import Phrase, PhraseKind
-from drezina.games.railroad_ink.board import DICE, SPACES, UNDERGROUND
+from drezina.games.railroad_ink.board import DICE, UNDERGROUND
+from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.position import FILLED, MASKS, image_of
 from drezina.games.railroad_ink.scoring import open_ends
 from drezina.games.railroad_ink.state import RailroadInkState

@@ -7,20 +7,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.core.words import Phrase, PhraseKind
-from drezina.games.railroad_ink.board import (
-    COLUMN_0,
-    COLUMN_6,
-    EAST,
-    GOALS,
-    NORTH,
-    RAIL,
-    ROAD,
-    ROW_0,
-    ROW_6,
-    SOUTH,
-    SURFACE,
-    UNDERGROUND,
-)
+from drezina.games.railroad_ink.board import GOALS, RAIL, ROAD, SURFACE, UNDERGROUND
+from drezina.games.railroad_ink.grid import COLUMN_0, COLUMN_6, EAST, NORTH, ROW_0, ROW_6, SOUTH
 from drezina.games.railroad_ink.position import MASKS, Position
 from drezina.games.railroad_ink.rules.goals import goal_points, goal_spaces
 from drezina.games.railroad_ink.rules.networks import ANY_TYPE, Networks
@@ -51,8 +39,15 @@ class SheetScore:
     def __init__(self, p: Position, seat: i64, layer: i64) -> None:
         board = p.board
         sheet: i64 = p.sheet_of(seat, layer)
-        underground: bool = layer == UNDERGROUND
-        self.networks: Networks = Networks(p, sheet, p.hubs[seat] if underground else 0)
+        hubs: i64 = 0
+        self.bursts: i64 = 0
+        self.village_spaces: i64 = 0
+        if layer == UNDERGROUND:
+            hubs = p.hubs[seat]
+            self.bursts = board.count(p.bursts[seat])
+        else:
+            self.village_spaces = p.stations(seat, SURFACE) & board.villages  # RI-7.1
+        self.networks: Networks = Networks(p, sheet, hubs)
         self.rail: Routes = Routes(p, sheet, self.networks, RAIL)
         self.road: Routes = Routes(p, sheet, self.networks, ROAD)
         self.network_points: i64 = self.networks.points()
@@ -60,7 +55,6 @@ class SheetScore:
         self.road_points: i64 = self.road.longest * board.road_points[layer]
         self.centre_spaces: i64 = self.networks.filled & board.centre  # RI-8.8, RI-12.5
         self.centre: i64 = board.count(self.centre_spaces)
-        self.village_spaces: i64 = 0 if underground else p.stations(seat, SURFACE) & board.villages  # RI-7.1
         self.villages: i64 = board.count(self.village_spaces)
         self.open_ends: i64 = 0
         self.open_spaces: i64 = 0
@@ -68,7 +62,6 @@ class SheetScore:
             spaces: i64 = open_ends(p, sheet, arm)
             self.open_ends += board.count(spaces)
             self.open_spaces |= spaces
-        self.bursts: i64 = board.count(p.bursts[seat]) if underground else 0
         self.error_points: i64 = self.open_ends * board.open_end_points + self.bursts * board.burst_points  # RI-12.6
         self.total: i64 = (
             self.network_points

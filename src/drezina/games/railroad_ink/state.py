@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER, UNKNOWN
 from drezina.games.railroad_ink import check, scoring
-from drezina.games.railroad_ink.board import DICE, GOALS, SPACES, SURFACE, UNDERGROUND, bit
+from drezina.games.railroad_ink.board import DICE, GOALS, SURFACE, UNDERGROUND
 from drezina.games.railroad_ink.facts import (
     BURST,
     COPIES,
@@ -26,6 +26,7 @@ from drezina.games.railroad_ink.facts import (
     UNDERGROUND_ROUND,
     VILLAGE,
 )
+from drezina.games.railroad_ink.grid import SPACES, bit
 from drezina.games.railroad_ink.position import Position, image_of, inked
 from drezina.games.railroad_ink.rules.buildings import visit_building
 from drezina.games.railroad_ink.rules.goals import check_goals

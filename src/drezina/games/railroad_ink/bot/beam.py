@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from drezina.core.rng import Rng
 from drezina.games.railroad_ink.board import Board
-from drezina.games.railroad_ink.bot.delta import AT_HAND, DeltaEvaluation
-from drezina.games.railroad_ink.bot.evaluation import SPARE, Evaluation, SheetEvaluation
+from drezina.games.railroad_ink.bot.delta import AT_HAND, Outlook
+from drezina.games.railroad_ink.bot.evaluation import SPARE, Evaluation
 from drezina.games.railroad_ink.bot.plan import Plan, put
 from drezina.games.railroad_ink.state import RailroadInkState
 
@@ -76,7 +76,7 @@ class BeamSearch:
         self._sweep([root], width, complete)
         shortlist = Shortlist(width)
         optional: i64 = state.faces_allowed(0) & ~state.faces_left(0)
-        self._offer(root, Outlook(self.evaluation, state), optional, 0, shortlist)
+        self._offer(root, self._outlook(root), optional, 0, shortlist)
         self._sweep(_drawn([root], shortlist), width, complete)
         return best(complete, most)
 
@@ -89,18 +89,22 @@ class BeamSearch:
             kept = _drawn(kept, shortlist)
             if self.acts_far_away:
                 for plan in kept:
-                    plan.value = self.evaluation.value(plan.state, 0) + _at_hand(plan.state)
+                    plan.outlook = self._outlook(plan)
+                    plan.value = plan.outlook.value + _at_hand(plan.state)
                 kept = best(kept, width)
 
     def _extend(self, plan: Plan, number: i64, shortlist: Shortlist, complete: list[Plan]) -> None:
         """Offers every next drawing of a plan; a plan that may end here is complete."""
         state = plan.state
-        outlook = Outlook(self.evaluation, state)
+        outlook = self._outlook(plan)
         if self._offer(plan, outlook, state.faces_left(0), number, shortlist) == 0:  # RI-5.2
             complete.append(Plan(state, append(plan.codes[:], self.board.codes.end), plan.key, outlook.value))
             self._offer(plan, outlook, state.faces_allowed(0), number, shortlist)
 
-    def _offer(self, plan: Plan, outlook: "Outlook", faces: i64, number: i64, shortlist: Shortlist) -> i64:
+    def _outlook(self, plan: Plan) -> Outlook:
+        return Outlook(self.evaluation, plan.state, 0) if plan.outlook is None else plan.outlook
+
+    def _offer(self, plan: Plan, outlook: Outlook, faces: i64, number: i64, shortlist: Shortlist) -> i64:
         """Offers all drawings of some faces; returns how many there are."""
         state = plan.state
         codes = state.drawings(0, faces)
@@ -109,27 +113,18 @@ class BeamSearch:
         for code in codes:
             image: i64 = self.board.codes.image(code)
             face: i64 = self.board.image_face[image]
-            price: i64 = 0 if dice >> face & 1 else self._price(state, outlook, face)
-            gain: i64 = outlook.delta.gain(image, self.board.codes.space(code))
-            shortlist.offer(value - price + gain, plan.key ^ self.keys[code], number, code)
+            promised: i64 = value + outlook.delta.gain(image, self.board.codes.space(code))
+            if not dice >> face & 1:
+                promised -= self._price(state, outlook, face)
+            shortlist.offer(promised, plan.key ^ self.keys[code], number, code)
         return len(codes)
 
-    def _price(self, state: RailroadInkState, outlook: "Outlook", face: i64) -> i64:
+    def _price(self, state: RailroadInkState, outlook: Outlook, face: i64) -> i64:
         """What a drawing beyond the dice uses up."""
         special: bool = self.board.special_faces >> face & 1 == 1
         if state.extras[0] > 0 if special else state.tokens[0] > 0:
             return AT_HAND
-        return outlook.delta.weight(SPARE)
-
-
-@final
-class Outlook:
-    """What a position promises, and what the next drawings would change."""
-
-    def __init__(self, evaluation: Evaluation, state: RailroadInkState) -> None:
-        sheet = SheetEvaluation(evaluation, state, 0, state.layer())
-        self.value: i64 = sheet.value + evaluation.value_of_other_layer(state, 0)
-        self.delta: DeltaEvaluation = DeltaEvaluation(sheet)
+        return outlook.delta.weights[outlook.delta.row + SPARE]
 
 
 def best(plans: list[Plan], most: i64) -> list[Plan]:

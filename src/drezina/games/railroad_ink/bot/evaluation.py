@@ -9,19 +9,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.games.railroad_ink.board import (
-    GOALS,
-    NODES,
-    RAIL,
-    ROAD,
-    SPACES,
-    SURFACE,
-    UNDERGROUND,
-    Board,
-    lines_through,
-    opposite,
-)
+from drezina.games.railroad_ink.board import GOALS, RAIL, ROAD, SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.bot.gaps import BORDER, GAPS, JOINS, RAIL_ARM, RAIL_EXIT, WALL, arms_at
+from drezina.games.railroad_ink.grid import NODES, SPACES, lines_through, opposite
 from drezina.games.railroad_ink.position import FILLED, MASKS, PIPES, STATIONS, Position
 from drezina.games.railroad_ink.rules.goals import (
     CENTRE_FILLED,
@@ -101,6 +91,7 @@ class Evaluation:
         self.edge_gap = vec[i64]([0] * SPACES)  # what the border and the exits make of a gap
         self.edge_owner = vec[i64]([NO_NETWORK] * (SPACES * 4))  # a free exit counts as a network: NODES + space
         self.edge_kind = vec[i64]([0] * (SPACES * 4))
+        self.free_exits = vec[i64]([1] * (NODES + SPACES))  # how many exits each of them has
         for space in range(SPACES):
             for side in range(4):
                 if board.next_space[space * 4 + side] < 0:
@@ -122,6 +113,13 @@ class Evaluation:
     def value_of_other_layer(self, p: Position, seat: i64) -> i64:
         """The same for the layer that is not drawn on in this round, if there is one."""
         return SheetEvaluation(self, p, seat, 1 - p.layer()).value if self.board.expansion else 0
+
+
+def link_of(one: i64, other: i64) -> i64:
+    """How arms of two types could be linked, as a set: RAIL_LINKS is bit 0, the others follow."""
+    if one != other:
+        return 4
+    return 1 + one
 
 
 @final
@@ -147,7 +145,9 @@ class SheetEvaluation:
         self.owner = evaluation.edge_owner[:]
         self.kind = evaluation.edge_kind[:]
         self.depth = vec[i64]([0] * (SPACES * 4))
-        self.live_of = vec[i64]([0] * NODES)  # ends that can go on, by network
+        # By network: exits and hubs (a free exit is a network of its own), ends that can go on.
+        self.exits_of = evaluation.free_exits[:]
+        self.live_of = vec[i64]([0] * NODES)
         self.reach_at = vec[i64]([-1] * 2)  # by type: the gap at the end of the longest route that can go on
         self.next_reach = vec[i64]([0] * 2)  # and the length of the next longest
         self.hub_spaces: i64 = 0  # where a station would become a hub
@@ -160,7 +160,9 @@ class SheetEvaluation:
         left: i64 = board.rounds - round
         if board.expansion:
             left = (left + 1) // 2 if self.layer == UNDERGROUND else left // 2
-        line: i64 = (self.layer if board.layers == 2 else 0) * 8 + left
+        line: i64 = left
+        if board.layers == 2:
+            line += self.layer * 8
         self.row = line * FEATURES
         self.gap_row = line * GAPS * JOINS
 
@@ -227,7 +229,9 @@ class SheetEvaluation:
                 self._end(at, neighbour, side, ROAD)
             gap += condition * evaluation.powers[side]
         self.gap[space] = gap
-        joins: i64 = self._joins(space) if evaluation.arms_at[gap] > 1 else 0
+        joins: i64 = 0
+        if evaluation.arms_at[gap] > 1:
+            joins = self._joins(space)
         self.joins[space] = joins
         worth: i64 = evaluation.gap_weights[self.gap_row + gap * JOINS + joins]
         self.gap_worth[space] = worth
@@ -241,6 +245,7 @@ class SheetEvaluation:
         self.owner[at] = owner
         self.kind[at] = kind
         self.live_of[owner] += 1
+        self.exits_of[owner] = networks.size_of[owner]
         routes = self.score.rail if kind == RAIL else self.score.road
         depth: i64 = routes.longest_from(node)
         self.depth[at] = depth
@@ -251,29 +256,27 @@ class SheetEvaluation:
         elif depth > self.next_reach[kind]:
             self.next_reach[kind] = depth
 
-    def exits_of(self, owner: i64) -> i64:
-        """The exits and hubs of a network; a free exit is one of its own."""
-        return 1 if owner >= NODES else self.score.networks.size_of[owner]
-
     def _joins(self, space: i64) -> i64:
         """How many different networks with exits a drawing here could join to one of them."""
         owner = self.owner
         parts: i64 = 0
         for at in range(space * 4, space * 4 + 4):
-            if owner[at] >= 0 and self.exits_of(owner[at]):
+            if owner[at] >= 0 and self.exits_of[owner[at]]:
                 parts += 1
                 for earlier in range(space * 4, at):
                     if owner[earlier] == owner[at]:
                         parts -= 1
                         break
-        return parts - 1 if parts > 1 else 0
+        if parts > 0:
+            parts -= 1
+        return parts
 
     def _links(self, one: i64, other: i64) -> None:
         """Whether two gaps side by side could join networks, by rail, by road, or with a station."""
         links: i64 = 0
         for at in range(one * 4, one * 4 + 4):
             owner: i64 = self.owner[at]
-            if owner >= 0 and self.exits_of(owner):
+            if owner >= 0 and self.exits_of[owner]:
                 links |= self._links_to(owner, self.kind[at], other)
         for kind in range(3):
             if links >> kind & 1:
@@ -287,8 +290,8 @@ class SheetEvaluation:
         links: i64 = 0
         for at in range(space * 4, space * 4 + 4):
             other: i64 = self.owner[at]
-            if other >= 0 and other != owner and self.exits_of(other):
-                links |= 4 if self.kind[at] != kind else 1 + kind
+            if other >= 0 and other != owner and self.exits_of[other]:
+                links |= link_of(kind, self.kind[at])
         return links
 
     # --- networks, hubs, buildings, goals ----------------------------------------------------------------------------

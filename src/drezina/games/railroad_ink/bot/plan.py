@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.core.mind import NO_CHOICE
+from drezina.games.railroad_ink.bot.delta import Outlook
 from drezina.games.railroad_ink.state import RailroadInkState
 
 
@@ -18,6 +19,7 @@ class Plan:
         self.codes = codes
         self.key = key  # the same for the same drawings in another order
         self.value = value
+        self.outlook: Outlook | None = None  # of the state, if it was looked at already
         self.total: i64 = 0  # of the values of the playouts from it
         self.playouts: i64 = 0
 

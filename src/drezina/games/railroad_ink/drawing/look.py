@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from drezina.core.words import Words
-from drezina.games.railroad_ink.board import SPACES, Board
+from drezina.games.railroad_ink.board import Board
 from drezina.games.railroad_ink.drawing.goals import GoalCard
+from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.position import MASKS, PIPES, STATIONS
 from drezina.games.railroad_ink.rules.goals import goal_points
 from drezina.games.railroad_ink.state import ALL_DICE, RailroadInkState

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from drezina.games.railroad_ink.board import SPACES, SURFACE, UNDERGROUND
+from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND
 from drezina.games.railroad_ink.drawing.goals import card_status
 from drezina.games.railroad_ink.drawing.look import Look, ghost_key, key, space_key
 from drezina.games.railroad_ink.drawing.sheet import (
@@ -21,6 +21,7 @@ from drezina.games.railroad_ink.drawing.sheet import (
     space_of,
     special_routes,
 )
+from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.position import round_of
 from drezina.games.railroad_ink.scoring import SheetLine, score_lines
 from drezina.games.railroad_ink.state import RailroadInkState

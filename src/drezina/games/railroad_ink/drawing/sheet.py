@@ -1,7 +1,7 @@
 """What stands on a sheet: the print, the dice, the spaces and the lines of the score, each drawn once."""
 
 from drezina.core.words import Words
-from drezina.games.railroad_ink.board import SPACES, SURFACE, UNDERGROUND, Board
+from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.components import SIDES
 from drezina.games.railroad_ink.drawing.pieces import (
     CELL,
@@ -15,6 +15,7 @@ from drezina.games.railroad_ink.drawing.pieces import (
     number,
     tile,
 )
+from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.position import image_of, round_of
 from drezina.games.railroad_ink.scoring import SheetLine
 from drezina.scene.kept import once

@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from drezina.games.railroad_ink.board import SURFACE, bit
+from drezina.games.railroad_ink.board import SURFACE
 from drezina.games.railroad_ink.facts import EXTRA_ROUTE, FACTORY, UNIVERSITY, VILLAGE
+from drezina.games.railroad_ink.grid import bit
 from drezina.games.railroad_ink.position import FILLED, MASKS, Position
 
 

@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.games.railroad_ink.board import EAST, GOALS, NODES, RAIL, ROAD, SOUTH, SPACES, SURFACE, bit, opposite
+from drezina.games.railroad_ink.board import GOALS, RAIL, ROAD, SURFACE
 from drezina.games.railroad_ink.facts import GOAL_MET
+from drezina.games.railroad_ink.grid import EAST, NODES, SOUTH, SPACES, bit, opposite
 from drezina.games.railroad_ink.position import Position
 from drezina.games.railroad_ink.rules.networks import Networks
 from drezina.games.railroad_ink.rules.routes import Routes

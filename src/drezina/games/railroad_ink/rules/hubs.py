@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND, bit, lines_through
+from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND
 from drezina.games.railroad_ink.facts import BURST, HUB
+from drezina.games.railroad_ink.grid import bit, lines_through
 from drezina.games.railroad_ink.position import MASKS, PIPES, STATIONS, Position
 
 

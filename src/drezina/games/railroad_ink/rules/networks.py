@@ -5,19 +5,18 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from drezina.games.railroad_ink.board import (
+from drezina.games.railroad_ink.board import RAIL, Board
+from drezina.games.railroad_ink.grid import (
     COLUMN_0,
     COLUMN_6,
     EAST,
     NODES,
     NORTH,
-    RAIL,
     ROW_0,
     ROW_6,
     SOUTH,
     SPACES,
     WEST,
-    Board,
     bit,
     opposite,
 )

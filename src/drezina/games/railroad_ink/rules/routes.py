@@ -5,7 +5,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.games.railroad_ink.board import EAST, NODES, NORTH, SOUTH, SPACES, WEST, Board, bit, opposite
+from drezina.games.railroad_ink.board import Board
+from drezina.games.railroad_ink.grid import EAST, NODES, NORTH, SOUTH, SPACES, WEST, bit, opposite
 from drezina.games.railroad_ink.position import MASKS, Position
 from drezina.games.railroad_ink.rules.networks import Networks, links
 
