@@ -1,10 +1,23 @@
 """What stands on a sheet: the print, the dice, the spaces and the lines of the score, each drawn once."""
 
 from drezina.core.words import Words
-from drezina.games.railroad_ink.board import SPACES, SURFACE, UNDERGROUND, Board
+from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.components import SIDES
-from drezina.games.railroad_ink.ink import CELL, INK, MIDDLE, PIPE, SUBWAY, building, exit_stub, ghost, number, tile
-from drezina.games.railroad_ink.sheet_lines import SheetLine
+from drezina.games.railroad_ink.drawing.pieces import (
+    CELL,
+    INK,
+    MIDDLE,
+    PIPE,
+    SUBWAY,
+    building,
+    exit_stub,
+    ghost,
+    number,
+    tile,
+)
+from drezina.games.railroad_ink.grid import SPACES
+from drezina.games.railroad_ink.position import image_of, round_of
+from drezina.games.railroad_ink.scoring import SheetLine
 from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT
@@ -110,12 +123,12 @@ def special_routes(board: Board, words: Words, used: int, left: int, extra: int)
     """The printed row of special routes: those that were drawn are crossed out, and all are pale when none is left."""
     parts: list[Node] = [_store_name(words.say("special-routes"))]
     faces = [face for face in range(len(board.faces)) if board.special_faces >> face & 1]
-    for place, face in enumerate(faces):
+    for index, face in enumerate(faces):
         gone = bool(used >> face & 1)
         name = words.say(f"face-{board.faces[face].lower()}")
         hint = words.say("special-used" if gone else "special-free", {"face": name})
         picture = die_face(0, 0, CELL, int(board.first_image[face]), board, faded=gone or not left + extra)
-        parts.append(_stored(place, picture, gone, hint))
+        parts.append(_stored(index, picture, gone, hint))
     rest = words.say("special-left", {"left": left})
     parts.append(_store_left(words.say("special-extra", {"left": rest}) if extra else rest, len(faces)))
     return Group(tuple(parts))
@@ -126,12 +139,12 @@ def duplications(board: Board, words: Words, used: int) -> Node:
     """The marks of the duplications: those that were used are crossed out."""
     parts: list[Node] = [_store_name(words.say("duplications"))]
     most = int(board.doubles_a_game)
-    for place in range(most):
-        gone = place < used
+    for index in range(most):
+        gone = index < used
         box = Rect(0, 0, CELL, CELL, 9, fill=LIGHT["space"], cls="f-space", stroke=INK, width=2)
         mark = Text(MIDDLE, MIDDLE + 10, "×2", size=28, bold=True, fill=INK, cls="f-ink")
         hint = words.say("duplication-used" if gone else "duplication-free")
-        parts.append(_stored(place, Group((box, mark), opacity=0.3 if gone else 1), gone, hint))
+        parts.append(_stored(index, Group((box, mark), opacity=0.3 if gone else 1), gone, hint))
     return Group(tuple(parts))
 
 
@@ -139,17 +152,17 @@ def _store_name(text: str) -> Node:
     return Text(SIDE - 36, STORED + 20, text, size=13.5, anchor="start", fill=INK, cls="f-ink")
 
 
-def _stored(place: int, picture: Node, gone: bool, hint: str) -> Node:
+def _stored(index: int, picture: Node, gone: bool, hint: str) -> Node:
     parts = [picture]
     if gone:
         cross = "M6 6L54 54M54 6L6 54"
         parts.append(Path(cross, stroke=LIGHT["space"], cls="s-space", width=9, round=True))
         parts.append(Path(cross, stroke=INK, cls="s-ink", width=5, round=True))
-    return Group(tuple(parts), x=SIDE + 84 + place * 37, y=STORED, scale=30 / CELL, hint=hint)
+    return Group(tuple(parts), x=SIDE + 84 + index * 37, y=STORED, scale=30 / CELL, hint=hint)
 
 
-def _store_left(text: str, places: int) -> Node:
-    x = SIDE + 84 + places * 37 + 4
+def _store_left(text: str, boxes: int) -> Node:
+    x = SIDE + 84 + boxes * 37 + 4
     return Text(x, STORED + 20, text, size=12.5, anchor="start", fill=LIGHT["faint"], cls="f-faint")
 
 
@@ -176,7 +189,7 @@ def space_of(
         edge = Rect(1.5, 1.5, CELL - 3, CELL - 3, 4, stroke=LIGHT["brass"], cls="s-brass", width=2, opacity=0.7)
         parts.append(edge)
     if drawn:
-        parts += [tile(board.images[(drawn >> 4) - 1], hub, burst), number(drawn & 15)]
+        parts += [tile(board.images[image_of(drawn)], hub, burst), number(round_of(drawn))]
     if station and layer == UNDERGROUND:
         parts.append(Rect(CELL - 13, CELL - 13, 9, 9, 1, fill=INK, cls="f-ink"))
     elif station:
@@ -187,18 +200,17 @@ def space_of(
 
 
 @memoized
-def ghost_of(board: Board, code: int) -> Node:
+def ghost_of(board: Board, image: int, space: int) -> Node:
     """What a drawing would look like; seen only while it is pointed at."""
-    image, space = divmod(code, int(SPACES))
     x, y = _at(space)
     return Group(ghost(board.images[image]), x=x, y=y, opacity=0, cls="ghost")
 
 
 @memoized
-def score_line(words: Words, line: SheetLine, place: int, rows: int) -> Node:
+def score_line(words: Words, line: SheetLine, index: int, rows: int) -> Node:
     """A line of the score; pointing at it lights up the spaces that make it."""
     width = (PANEL - 24) / 2
-    x, y = 8 + place // rows * (width + 8), FOOT + place % rows * LINE
+    x, y = 8 + index // rows * (width + 8), FOOT + index % rows * LINE
     text, points = words.phrase("score", line.what), _signed(line.points)
     size = 13.5 if len(text) <= LONG else 13.5 * LONG / len(text)
     parts = (

@@ -108,11 +108,11 @@ def _station(image: Image, hub: bool) -> list[Node]:
             Rect(MIDDLE - 9, MIDDLE - 9, 18, 18, 2, fill=INK, cls="f-ink"),
             Rect(MIDDLE - 4.5, MIDDLE - 4.5, 9, 9, 1, fill=LIGHT["space"], cls="f-space"),
         ]
-    x, y = _station_place(image)
+    x, y = _station_centre(image)
     return [Circle(x, y, 8.5, fill=SUBWAY if hub else "#fffaf0", stroke=SUBWAY, width=3.5)]
 
 
-def _station_place(image: Image) -> tuple[float, float]:
+def _station_centre(image: Image) -> tuple[float, float]:
     """The ring lies on the subway line, which a pipe may push aside."""
     arms = [side for side in range(4) if image.edges[side] == "M"]
     if "P" not in image.edges:

@@ -7,16 +7,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.games.railroad_ink.board import Board
+from drezina.games.railroad_ink.bot.evaluation import FEATURES, NAMES
+from drezina.games.railroad_ink.bot.gaps import GAPS, JOINS, pattern_of
 from drezina.games.railroad_ink.components import HERE
-from drezina.games.railroad_ink.gaps import GAPS, JOINS, pattern_of
-from drezina.games.railroad_ink.outlook import FEATURES, NAMES
 
 Table = dict[str, list[int]]  # the weights of something, for one round left and more
 
 
 @cache
 def _tables() -> dict[str, dict[str, Table]]:
-    return tomllib.loads((HERE / "weights.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((HERE / "bot" / "weights.toml").read_text(encoding="utf-8"))
 
 
 def sheets_of(board: Board) -> list[str]:

@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from drezina.core.state import OVER
 from drezina.core.words import Words
-from drezina.games.railroad_ink.board import GOALS, Board
-from drezina.games.railroad_ink.state import RailroadInk
+from drezina.games.railroad_ink.board import GOALS
+from drezina.games.railroad_ink.position import Position
+from drezina.games.railroad_ink.rules.goals import goal_points
 
 
 class Meeting(NamedTuple):
@@ -23,20 +24,20 @@ class GoalCard(NamedTuple):
     late: int  # alone: what it pays after that
 
 
-def goal_cards(view: RailroadInk, names: tuple[str, ...]) -> tuple[GoalCard, ...]:
+def goal_cards(view: Position, names: tuple[str, ...]) -> tuple[GoalCard, ...]:
     """The cards that lie open, in their order."""
-    return tuple(_card(view, place, names) for place, card in enumerate(view.goals) if card >= 0)
+    return tuple(_card(view, index, names) for index, card in enumerate(view.goals) if card >= 0)
 
 
-def _card(view: RailroadInk, place: int, names: tuple[str, ...]) -> GoalCard:
+def _card(view: Position, index: int, names: tuple[str, ...]) -> GoalCard:
     board, seats = view.board, int(view.seats)
-    rounds = [int(view.reached[seat * GOALS + place]) for seat in range(seats)]
+    rounds = [int(view.reached[seat * GOALS + index]) for seat in range(seats)]
     met = tuple(
-        Meeting(names[seat], _numbered_through(board, rounds[seat]), int(view.goal_points(seat, place)))
+        Meeting(names[seat], int(board.surface_round(rounds[seat])), int(goal_points(view, seat, index)))
         for seat in sorted(range(seats), key=rounds.__getitem__)
         if rounds[seat]
     )
-    due = _numbered_through(board, int(board.goal_deadlines[place])) if seats == 1 else 0
+    due = int(board.surface_round(board.goal_deadlines[index])) if seats == 1 else 0
     last = board.rounds - board.layers + 1  # of the surface
     if view.actor == OVER or view.round > last or len(met) == seats:  # RI-7.10
         pays = 0
@@ -47,12 +48,7 @@ def _card(view: RailroadInk, place: int, names: tuple[str, ...]) -> GoalCard:
     return GoalCard(met, pays, due, int(board.goal_late))
 
 
-def _numbered_through(board: Board, surface_round: int) -> int:
-    """The number of a surface round among all rounds."""  # RI-3.4
-    return surface_round * 2 - 1 if board.expansion else surface_round
-
-
-def told(words: Words, card: GoalCard) -> str:
+def card_status(words: Words, card: GoalCard) -> str:
     """Who has met a goal and what it still pays, in a sentence."""
     met = ", ".join(words.say("card-met", one._asdict()) for one in card.met)
     if card.due and card.pays:
