@@ -68,7 +68,7 @@ class RailroadInkMind(Mind):
             halvings += 1
         for number in range(halvings):
             passes: i64 = max(1, games // (halvings * i64(len(plans))))
-            deadline = seconds * float(number + 1) / float(halvings)
+            share = float(number + 1) / float(halvings)
             done: i64 = 0
             while done == 0 or (done < passes if games > 0 else not budget.used_up(share)):
                 luck: i64 = rng.next()
