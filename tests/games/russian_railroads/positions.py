@@ -171,7 +171,7 @@ class Table:
     def use(self, space: str, payment: str = "own", *then: str) -> "Table":
         """A space with one kind of payment (or as named), then the steps of its effect."""
         self.do(f"use {space}")
-        if self.state.kind == 1:
+        if self.state.agenda.kind == 1:
             wished = [text for text in self.offers() if payment in text and (payment != "own" or "+" not in text)]
             self.do(payment if payment.startswith("pay ") else wished[0])
         return self.do(*then)

@@ -12,7 +12,7 @@ from drezina.games.russian_railroads import GAME
 from drezina.games.russian_railroads.board import ANY, INDUSTRY, one
 from drezina.games.russian_railroads.draw import THEN_LETTER, THEN_LINES, draw
 from drezina.games.russian_railroads.plan import Pictures
-from drezina.games.russian_railroads.position import EFFECT, LENIENT, NO_EXTRA, SEAT_BITS, TURN
+from drezina.games.russian_railroads.position import EFFECT, LENIENT, SEAT_BITS, TURN
 from drezina.games.russian_railroads.state import RussianRailroads
 from drezina.scene.node import Group, Node, Scene, Text
 from tests.games.russian_railroads.positions import CARDS, Table
@@ -38,7 +38,7 @@ def started() -> RussianRailroads:
     state.round, state.mover = 1, 0
     state.black_owner, state.black_here = 0, 1
     state.engineers[0] = 1 << TILE
-    state.push(EFFECT, 0, 1, LENIENT, NO_EXTRA)
+    state.agenda.push(EFFECT, 0, left=1, mode=LENIENT)
     return state
 
 
@@ -122,7 +122,7 @@ def test_what_comes_later_is_readable_on_a_small_screen(name: str) -> None:
     """RR-13.7: within the first half of the own board, which is shown at a time, however long the name is."""
     state = started()
     for _ in range(3):
-        state.push(EFFECT, 0, 2 * one(ANY) + one(INDUSTRY), LENIENT, NO_EXTRA)
+        state.agenda.push(EFFECT, 0, left=2 * one(ANY) + one(INDUSTRY), mode=LENIENT)
     view = state.seen_by(0)
     sheet = draw(view, Pictures(GAME.found[0]), GAME.words(GAME.config(2), "cs"), (name, "Bohouš")).sheets[0]
     part, said = sheet.parts[2], list(texts(dict(sheet.items)["then"]))

@@ -12,7 +12,6 @@ from drezina.games.russian_railroads.position import (
     GAP,
     HAND,
     LENIENT,
-    NO_EXTRA,
     ORDER_OF_LINES,
     STRICT,
     TOKEN,
@@ -387,7 +386,7 @@ def test_tokens() -> None:
     table = question(Table())
     assert "done" not in table.offers()
     table.do("token any4", "step kiev black", "step kiev black")
-    assert count(table.state.left, ANY) == 2
+    assert count(table.state.agenda.left, ANY) == 2
     table.do("done")
     assert table.state.tokens[0] == 1 << TOKENS["any4"]
     table = question(Table().industry(1)).do("token industry5")
@@ -589,7 +588,7 @@ def test_why_a_locomotive_is_not_placed_there() -> None:
     assert why_not(table, "locomotive transsiberian-1") == "equal-slots"
     assert why_not(table, "locomotive kiev") == "too-weak"
     table.do("locomotive transsiberian-2")
-    assert table.state.kind == HAND
+    assert table.state.agenda.kind == HAND
     assert why_not(table, "locomotive transsiberian-1") == "too-weak"
 
 
@@ -618,9 +617,9 @@ def test_a_choice_in_a_chain_says_what_it_is_for_and_what_is_still_owed() -> Non
     """RR-13.7: an effect brought it about, and the rest of that effect and of all others waits."""
     state = Table().state
     board, places = state.board, {term.id: number for number, term in enumerate(GAME.terms["effect"])}
-    state.push(EFFECT, places["industry-2"], one(INDUSTRY), STRICT, NO_EXTRA)
-    state.push(EFFECT, places["engineer-1"], 2 * one(ANY), LENIENT, NO_EXTRA)
-    state.owed = 1
+    state.agenda.push(EFFECT, places["industry-2"], left=one(INDUSTRY), mode=STRICT)
+    state.agenda.push(EFFECT, places["engineer-1"], left=2 * one(ANY), mode=LENIENT)
+    state.bonuses_due = 1
     words, names = GAME.words(GAME.config(4), "en"), ("A", "B", "C", "D")
     prompt = words.phrase("prompt", GAME.prompt(state))
     assert (
@@ -628,13 +627,13 @@ def test_a_choice_in_a_chain_says_what_it_is_for_and_what_is_still_owed() -> Non
         == "Now: engineer 1 (2 any steps). Still to do · 2× any colour. Later still · 1× industry · 1× end bonus."
     )
     asked = {
-        HAND: (3, "replaced locomotive of level 3"),
-        GAP: (4, "makes room for factory 4"),
-        TOKEN: (board.questions - 1, "“?” of the industry lane"),
-        ORDER_OF_LINES: (3, "Several lines"),
+        HAND: (3, 0, "replaced locomotive of level 3"),
+        GAP: (4, 0, "makes room for factory 4"),
+        TOKEN: (board.questions - 1, 0, "“?” of the industry lane"),
+        ORDER_OF_LINES: (0, 3, "Several lines"),
     }
-    for kind, (left, said) in asked.items():
-        state.push(kind, 0, left, STRICT, NO_EXTRA)
+    for kind, (subject, left, said) in asked.items():
+        state.agenda.push(kind, subject, left=left)
         prompt = words.phrase("prompt", GAME.prompt(state))
         assert prompt.startswith("Now: engineer 1 (2 any steps). ")
         assert said in prompt
@@ -643,6 +642,6 @@ def test_a_choice_in_a_chain_says_what_it_is_for_and_what_is_still_owed() -> Non
         assert isinstance(waiting, Group)
         assert waiting.hint.startswith("then: engineer 1 (2 any steps): 2× any colour; ")
         assert waiting.hint.endswith(": 1× industry; 1× end bonus")
-        state.pop()
-    state.push(TOKEN, 0, 0, STRICT, NO_EXTRA)
+        state.agenda.pop()
+    state.agenda.push(TOKEN, 0)
     assert "“?” of the " in words.phrase("prompt", GAME.prompt(state))

@@ -14,7 +14,7 @@ from drezina.games.russian_railroads import GAME
 from drezina.games.russian_railroads.board import CLAIM, HIRE, KINDS, SLOTS, count
 from drezina.games.russian_railroads.components import HERE, read
 from drezina.games.russian_railroads.execution import effect_possible, measure, shown_effect
-from drezina.games.russian_railroads.position import ACTIONS, CLAIMANTS, EFFECT, NO_EXTRA, STRICT, TURN
+from drezina.games.russian_railroads.position import ACTIONS, CLAIMANTS, EFFECT, STRICT, TURN
 from drezina.games.russian_railroads.state import RussianRailroads
 from tests.games.russian_railroads.positions import SPACES, chain, random_choices, random_game
 
@@ -214,7 +214,9 @@ def test_everything_choosable_is_offered(players: int) -> None:
     for seed in range(7, 12):
         for number, state in enumerate(random_game(players, seed)):
             extra = state.phase == CLAIMANTS
-            if state.actor == OVER or state.kind != TURN or not (extra or (state.phase == ACTIONS and number % 3 == 0)):
+            if state.actor == OVER or state.agenda.kind != TURN:
+                continue
+            if not (extra or (state.phase == ACTIONS and number % 3 == 0)):
                 continue
             board = state.board
             book = Copybook(state, int(state.mover))
@@ -260,7 +262,7 @@ def test_inside_an_effect_the_rest_is_kept_possible(players: int) -> None:
     looked_at = 0
     for seed in range(30, 50):
         for state in random_game(players, seed):
-            if state.actor != OVER and state.kind == EFFECT and len(parts_of(state.left)) > 1:
+            if state.actor != OVER and state.agenda.kind == EFFECT and len(parts_of(state.agenda.left)) > 1:
                 compare_steps(state)
                 looked_at += 1
     assert looked_at > 100
@@ -280,10 +282,10 @@ def test_inside_an_effect_the_rest_is_kept_possible_where_room_is_rare() -> None
     for number in range(1500):
         crowd(state, rng)
         effect = actions[number % len(actions)]
-        state.push(EFFECT, effect, board.left[effect], STRICT, NO_EXTRA)
+        state.agenda.push(EFFECT, effect, left=board.left[effect], mode=STRICT)
         state.restore(state.save())
         held_back += compare_steps(state)
-        state.pop()
+        state.agenda.pop()
     assert len(actions) == 5
     assert held_back > 20
 
@@ -301,11 +303,11 @@ def crowd(state: RussianRailroads, rng: Rng) -> None:
 
 def compare_steps(state: RussianRailroads) -> bool:
     """The steps that are offered against those that the slow test allows; whether any had to be held back."""
-    parts, board = parts_of(state.left), state.board
+    parts, board = parts_of(state.agenda.left), state.board
     if not any(kind < 7 for kind in parts):
         return False
     book = Copybook(state, int(state.mover))
-    whole = state.mode == STRICT and book.completes(parts)
+    whole = state.agenda.mode == STRICT and book.completes(parts)
     legal, expected = set(), set()
     for line in range(3):
         for colour in range(5):
@@ -319,7 +321,7 @@ def compare_steps(state: RussianRailroads) -> bool:
             legal.add(code)
             if not whole or twin.completes(rest):
                 expected.add(code)
-    if whole or state.mode != STRICT:
+    if whole or state.agenda.mode != STRICT:
         assert {code for code in state.legal() if board.step_code <= code < board.extra_code} == expected, parts
     return legal != expected
 
@@ -381,5 +383,5 @@ def test_the_recorded_games_nest_as_deep_as_the_deepest_that_was_found(players: 
     state, waiting = GAME.start(match.config), 0
     for entry in match.entries:
         state.apply(entry.code)
-        waiting = max(waiting, len(state.frames()))
+        waiting = max(waiting, int(state.agenda.depth()))
     assert waiting == depth

@@ -48,6 +48,7 @@ from drezina.games.russian_railroads.position import (
 from drezina.games.russian_railroads.scoring import industry_points, line_points
 from drezina.games.russian_railroads.state import RussianRailroads
 from drezina.games.russian_railroads.tracks import can_step
+from drezina.kit.agenda import Duty
 
 LATER = "later later-steps later-industry later-tiles later-others later-tokens later-bonus"
 OWED = "black grey brown natural white mixed any industry locomotive factory either repeat question again extra"
@@ -61,22 +62,22 @@ def prompt(view: Position) -> Phrase:
         return Phrase("over")
     if view.actor < 0:
         return Phrase("chance")
-    if view.kind == TURN:
+    if view.agenda.kind == TURN:
         return _turn_prompt(view)
-    if view.kind == PAYMENT:
-        return Phrase("pay space", (view.effect,))
-    if view.kind == EFFECT:
+    if view.agenda.kind == PAYMENT:
+        return Phrase("pay space", (view.agenda.subject,))
+    if view.agenda.kind == EFFECT:
         return _parts_prompt(view)
-    if view.kind == HAND:
-        return _chain_prompt(view, "hand level", view.left)
-    if view.kind == GAP:
-        return _chain_prompt(view, "gap effect2", view.board.first_factory + view.left - 1)
-    if view.kind == ORDER_OF_LINES:
+    if view.agenda.kind == HAND:
+        return _chain_prompt(view, "hand level", view.agenda.subject)
+    if view.agenda.kind == GAP:
+        return _chain_prompt(view, "gap effect2", view.board.first_factory + view.agenda.subject - 1)
+    if view.agenda.kind == ORDER_OF_LINES:
         return _chain_prompt(view, "lines")
-    if view.kind == TOKEN:
-        line = view.board.question_line[view.left]
+    if view.agenda.kind == TOKEN:
+        line = view.board.question_line[view.agenda.subject]
         return _chain_prompt(view, "token line", line) if line >= 0 else _chain_prompt(view, "token-of-lane")
-    return Phrase("bonus more", (view.owed,))
+    return Phrase("bonus more", (view.bonuses_due,))
 
 
 def _turn_prompt(view: Position) -> Phrase:
@@ -90,37 +91,37 @@ def _turn_prompt(view: Position) -> Phrase:
 
 def _parts_prompt(view: Position) -> Phrase:
     """What it is for, how much of everything is still owed, and what comes later in the turn."""
-    parts = owed_parts(view.left, view.black)
-    later = owed_later(view, view.frames()[:-1])
-    return Phrase(f"parts effect {OWED} {LATER}", (view.effect, *parts, *later))
+    parts = owed_parts(view.agenda.left, view.agenda.extra)
+    later = owed_later(view, view.agenda.duties()[:-1])
+    return Phrase(f"parts effect {OWED} {LATER}", (view.agenda.subject, *parts, *later))
 
 
 def _chain_prompt(view: Position, asked: str, *values: int) -> Phrase:
     """A choice that an effect has brought about: which effect, what of it is still owed after the choice, and later."""
-    waiting = view.frames()[:-1]
-    latest = max(place for place, frame in enumerate(waiting) if frame[0] == EFFECT)
-    _, effect, left, _, black = waiting.pop(latest)
-    parts, later = owed_parts(left, black), owed_later(view, waiting)
-    return Phrase(f"{asked} effect more {OWED} {LATER}", (*values, effect, int(any(parts)), *parts, *later))
+    waiting = view.agenda.duties()[:-1]
+    latest = max(index for index, duty in enumerate(waiting) if duty.kind == EFFECT)
+    cause = waiting.pop(latest)
+    parts, later = owed_parts(cause.left, cause.extra), owed_later(view, waiting)
+    return Phrase(f"{asked} effect more {OWED} {LATER}", (*values, cause.subject, int(any(parts)), *parts, *later))
 
 
-def owed_later(view: Position, waiting: list[tuple[int, int, int, int, int]]) -> tuple[int, ...]:
+def owed_later(view: Position, waiting: list[Duty]) -> tuple[int, ...]:
     """Whether other effects of the turn still owe anything, and what, in the order of `LATER`: steps of track,
     industry, locomotives and factories, anything else, "?" tokens, end-bonus choices."""
-    parts = [owed_parts(left, black) for kind, _, left, _, black in waiting if kind == EFFECT]
+    parts = [owed_parts(duty.left, duty.extra) for duty in waiting if duty.kind == EFFECT]
     steps = sum(sum(row[:7]) + row[-1] for row in parts)
     tiles, others = sum(sum(row[8:11]) for row in parts), sum(sum(row[11:14]) for row in parts)
-    tokens = sum(int(left).bit_count() for kind, _, left, _, _ in waiting if kind == ORDER_OF_LINES)
-    later = (steps, sum(row[7] for row in parts), tiles, others, tokens, int(view.owed))
+    tokens = sum(int(duty.left).bit_count() for duty in waiting if duty.kind == ORDER_OF_LINES)
+    later = (steps, sum(row[7] for row in parts), tiles, others, tokens, int(view.bonuses_due))
     return (int(any(later)), *later)
 
 
-def owed_parts(left: int, black: int) -> tuple[int, ...]:
+def owed_parts(left: int, extra: int) -> tuple[int, ...]:
     """How much of everything an effect still owes, in the order of `OWED`."""
     steps = [count(left, kind) for kind in (*range(COLOURS_N), BLACK_OR_GREY, ANY, INDUSTRY)]
     engine = count(left, LOCOMOTIVE) + count(left, SPECIAL_LOCOMOTIVE)
     others = [count(left, kind) for kind in (FACTORY, EITHER, REPEAT, CARD, AGAIN)]
-    return (*steps, engine, *others, int(black == EARNED))
+    return (*steps, engine, *others, int(extra == EARNED))
 
 
 # --- why not --------------------------------------------------------------------------------------------------------
@@ -128,22 +129,22 @@ def owed_parts(left: int, black: int) -> tuple[int, ...]:
 
 def refusal(view: RussianRailroads, code: int) -> Phrase:
     board = view.board
-    if view.kind == TURN and board.use_code <= code < board.pay_code and view.phase != DRAFT:
+    if view.agenda.kind == TURN and board.use_code <= code < board.pay_code and view.phase != DRAFT:
         return _space_refusal(view, code - board.use_code)
-    if view.kind == PAYMENT and board.pay_code <= code < board.step_code:
+    if view.agenda.kind == PAYMENT and board.pay_code <= code < board.step_code:
         return _payment_refusal(view)
-    if view.kind == HAND and code == board.give_up_code:
+    if view.agenda.kind == HAND and code == board.give_up_code:
         return Phrase("free-slot")
-    if view.kind in (EFFECT, HAND) and board.locomotive_code <= code < board.give_up_code:
+    if view.agenda.kind in (EFFECT, HAND) and board.locomotive_code <= code < board.give_up_code:
         return _locomotive_refusal(view, code - board.locomotive_code)
-    if view.kind == EFFECT:
+    if view.agenda.kind == EFFECT:
         return _part_refusal(view, code)
-    if view.kind == TOKEN and board.token_code <= code < board.card_code:
+    if view.agenda.kind == TOKEN and board.token_code <= code < board.card_code:
         used = view.has_token(view.mover, code - board.token_code)
         return Phrase("token-used" if used else "marker-at-start")
-    if view.kind == BONUS and board.bonus_code <= code < board.points_code:
+    if view.agenda.kind == BONUS and board.bonus_code <= code < board.points_code:
         return Phrase("not-in-deck endcard", (code - board.bonus_code,))
-    if view.kind == TURN and view.phase == DRAFT and board.start_code <= code < board.use_code:
+    if view.agenda.kind == TURN and view.phase == DRAFT and board.start_code <= code < board.use_code:
         return Phrase("start-taken")
     return Phrase("not-now")
 
@@ -182,12 +183,12 @@ def _claim_refusal(view: Position, place: int) -> Phrase:
 
 def _payment_refusal(view: Position) -> Phrase:
     board, me = view.board, view.mover
-    workers = board.workers[shown_effect(view, view.effect)]
+    workers = board.workers[shown_effect(view, view.agenda.subject)]
     return Phrase(
         "payment workers coins own seasonal black supply",
         (
             workers,
-            board.coin_cost[view.effect],
+            board.coin_cost[view.agenda.subject],
             view.workers[me],
             view.seasonal[me],
             has_black(view, me),
@@ -197,9 +198,11 @@ def _payment_refusal(view: Position) -> Phrase:
 
 
 def _locomotive_refusal(view: Position, slot: int) -> Phrase:
-    if view.kind == EFFECT and not any(count(view.left, kind) for kind in (LOCOMOTIVE, EITHER, SPECIAL_LOCOMOTIVE)):
-        return Phrase("not-a-part effect", (view.effect,))
-    level = view.left if view.kind == HAND else _level_to_place(view)
+    if view.agenda.kind == EFFECT and not any(
+        count(view.agenda.left, kind) for kind in (LOCOMOTIVE, EITHER, SPECIAL_LOCOMOTIVE)
+    ):
+        return Phrase("not-a-part effect", (view.agenda.subject,))
+    level = view.agenda.subject if view.agenda.kind == HAND else _level_to_place(view)
     if level == 0:
         return Phrase("no-locomotive")
     there = view.loco[view.mover * SLOTS + slot]
@@ -211,17 +214,19 @@ def _locomotive_refusal(view: Position, slot: int) -> Phrase:
 
 
 def _level_to_place(view: Position) -> int:
-    return view.board.special_level if count(view.left, SPECIAL_LOCOMOTIVE) else view.lowest_engine()
+    return view.board.special_level if count(view.agenda.left, SPECIAL_LOCOMOTIVE) else view.lowest_engine()
 
 
 def _part_refusal(view: RussianRailroads, code: int) -> Phrase:
-    board, effect = view.board, (view.effect,)
-    left = open_parts(view.left)
+    board, effect = view.board, (view.agenda.subject,)
+    left = open_parts(view.agenda.left)
     if code == board.done_code:
-        return Phrase("one-part effect" if view.mode == AFTER_ONE else "must-complete effect", effect)
+        return Phrase("one-part effect" if view.agenda.mode == AFTER_ONE else "must-complete effect", effect)
     if board.extra_code <= code < board.industry_code:
         return (
-            _step_refusal(view, code - board.extra_code, BLACK) if view.black == EARNED else Phrase("extra-not-earned")
+            _step_refusal(view, code - board.extra_code, BLACK)
+            if view.agenda.extra == EARNED
+            else Phrase("extra-not-earned")
         )
     if board.step_code <= code < board.extra_code:
         place = code - board.step_code
@@ -231,15 +236,17 @@ def _part_refusal(view: RussianRailroads, code: int) -> Phrase:
         return Phrase("lane")
     if code == board.doubler_code and count(left, DOUBLER):
         return Phrase("no-doubler")
-    if board.factory_code <= code < board.gap_code and count(view.left, FACTORY) + count(view.left, EITHER):
+    if board.factory_code <= code < board.gap_code and count(view.agenda.left, FACTORY) + count(
+        view.agenda.left, EITHER
+    ):
         return Phrase("no-such-factory")
-    if board.card_code <= code < board.repeat_code and count(view.left, CARD):
+    if board.card_code <= code < board.repeat_code and count(view.agenda.left, CARD):
         gone = not view.cards >> (code - board.card_code) & 1
         return Phrase("card-gone" if gone else "card-incomplete")
-    if board.repeat_code <= code < board.bonus_code and count(view.left, REPEAT):
+    if board.repeat_code <= code < board.bonus_code and count(view.agenda.left, REPEAT):
         return Phrase("no-repeat space", (code - board.repeat_code,))
     black_step = code in range(board.step_code, board.extra_code, COLOURS_N)
-    if count(view.left, AGAIN) and (black_step or board.industry_code <= code <= board.doubler_code):
+    if count(view.agenda.left, AGAIN) and (black_step or board.industry_code <= code <= board.doubler_code):
         return Phrase("again-last")
     return Phrase("not-a-part effect", effect)
 
@@ -265,11 +272,11 @@ def default(state: RussianRailroads) -> int:
         return int(board.done_code)
     if board.points_code in codes:
         return int(board.points_code)
-    if state.kind == TURN:
+    if state.agenda.kind == TURN:
         return _default_start(state, codes)
-    if state.kind == PAYMENT:
+    if state.agenda.kind == PAYMENT:
         return min(codes, key=lambda code: _payment_order(state, code - board.pay_code))
-    if state.kind == TOKEN:
+    if state.agenda.kind == TOKEN:
         return _default_token(state, codes)
     if board.give_up_code in codes:
         return int(board.give_up_code)
@@ -292,7 +299,7 @@ def _payment_order(state: Position, payment: int) -> tuple[int, int, int]:
     """Seasonal workers expire, coins keep; the black worker first where it brings a step (RR-4.6)."""
     board = state.board
     black, seasonal, own = board.pay_black[payment], board.pay_seasonal[payment], board.pay_own[payment]
-    if allows_black(board.left[shown_effect(state, state.effect)]):
+    if allows_black(board.left[shown_effect(state, state.agenda.subject)]):
         return (-black, -seasonal, -own)
     return (-seasonal, -own, -black)
 

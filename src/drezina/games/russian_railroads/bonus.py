@@ -12,7 +12,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import UNKNOWN
 from drezina.games.russian_railroads import facts
 from drezina.games.russian_railroads.board import bit
-from drezina.games.russian_railroads.position import BONUS, FOR_NO_CARD, NO_EXTRA, STRICT, Position
+from drezina.games.russian_railroads.position import BONUS, FOR_NO_CARD, Position
 
 
 def open_choice(p: Position, seat: i64) -> bool:
@@ -20,7 +20,7 @@ def open_choice(p: Position, seat: i64) -> bool:
     if len(p.taken) == p.board.end_deck:
         take_points(p, seat)
         return False
-    p.push(BONUS, 0, 0, STRICT, NO_EXTRA)
+    p.agenda.push(BONUS)
     return True
 
 

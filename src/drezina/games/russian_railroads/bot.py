@@ -62,7 +62,7 @@ class Magnate(Mind):
 
     def choose(self, view: State, rng: Rng) -> i64:
         assert isinstance(view, RussianRailroads)
-        if view.kind == PAYMENT:
+        if view.agenda.kind == PAYMENT:
             return self._payment(view)
         me: i64 = view.mover
         best: i64 = NOTHING_YET
@@ -70,7 +70,7 @@ class Magnate(Mind):
         for code in view.legal():
             trial = view.copy()
             trial.apply(code)
-            while trial.actor == me and trial.kind != TURN:
+            while trial.actor == me and trial.agenda.kind != TURN:
                 trial.apply(self._next_part(trial))
             worth: i64 = self.worth(trial, me)
             if worth > best:
@@ -80,7 +80,7 @@ class Magnate(Mind):
 
     def _next_part(self, state: RussianRailroads) -> i64:
         """The choice inside a turn whose immediate result is best."""
-        if state.kind == PAYMENT:
+        if state.agenda.kind == PAYMENT:
             return self._payment(state)
         me: i64 = state.mover
         best: i64 = NOTHING_YET
@@ -97,7 +97,7 @@ class Magnate(Mind):
     def _payment(self, state: RussianRailroads) -> i64:
         """Seasonal workers expire and coins keep; the black worker goes where it brings a step."""
         board = self.board
-        wanted = allows_black(board.left[shown_effect(state, state.effect)])
+        wanted = allows_black(board.left[shown_effect(state, state.agenda.subject)])
         best: i64 = NOTHING_YET
         chosen: i64 = 0
         for code in state.legal():
@@ -115,11 +115,11 @@ class Magnate(Mind):
         codes = state.legal()
         if rng.below(WHIM) == 0:
             return codes[rng.below(len(codes))]
-        if state.kind == PAYMENT:
+        if state.agenda.kind == PAYMENT:
             return self._payment(state)
-        if state.kind == TOKEN or state.kind == BONUS:
+        if state.agenda.kind == TOKEN or state.agenda.kind == BONUS:
             return codes[rng.below(len(codes))]
-        if state.kind == EFFECT and codes[0] != self.board.done_code:
+        if state.agenda.kind == EFFECT and codes[0] != self.board.done_code:
             return self._likely_part(state, codes, rng)
         return codes[1 + rng.below(len(codes) - 1)]
 
@@ -153,8 +153,8 @@ class Magnate(Mind):
         rounds: i64 = self.board.rounds - (p.round if p.round > 0 else 1) + 1
         total += self._lines(p, seat, rounds) + self._industry(p, seat, rounds)
         total += self._hands(p, seat, rounds) + self._engineers(p, seat, rounds) + self._cards(p, seat, rounds)
-        if p.owed > 0 and p.mover == seat:
-            total += 12 * POINT * p.owed
+        if p.bonuses_due > 0 and p.mover == seat:
+            total += 12 * POINT * p.bonuses_due
         return total
 
     def _lines(self, p: Position, seat: i64, rounds: i64) -> i64:

@@ -106,7 +106,7 @@ def _of_rewards(p: Position, seat: i64) -> list[str]:
         fired = (p.fired[seat] >> reward) & 1 == 1
         if fired and not holds(p, seat, reward):
             found.append(f"reward {reward} was not earned")
-        if not fired and p.kind == TURN and holds(p, seat, reward):
+        if not fired and p.agenda.kind == TURN and holds(p, seat, reward):
             found.append(f"reward {reward} has not come")
         if fired and board.reward_kind[reward] == WORKER:
             workers += 1
@@ -161,7 +161,7 @@ def _of_tiles(p: Position) -> list[str]:
         doublers += mine
     if doublers != board.doublers or p.doublers_left < 0:
         found.append("the doublers do not add up")
-    in_hand = [left for kind, _, left, _, _ in p.frames() if kind in (HAND, GAP)]
+    in_hand = [duty.subject for duty in p.agenda.duties() if duty.kind in (HAND, GAP)]
     for level in range(1, board.levels + 1):
         there: i64 = p.engines[level] + p.works[level] + in_hand.count(level)
         for tile in p.loco:
@@ -177,8 +177,8 @@ def _of_tiles(p: Position) -> list[str]:
 def _special_came(p: Position) -> bool:
     """Whether the special locomotive has left its "?" card: the card is used, and nobody is just about to place it."""
     board = p.board
-    for kind, _, left, _, _ in p.frames():
-        if kind == EFFECT and count(left, SPECIAL_LOCOMOTIVE) > 0:
+    for duty in p.agenda.duties():
+        if duty.kind == EFFECT and count(duty.left, SPECIAL_LOCOMOTIVE) > 0:
             return False
     for card in range(board.cards):
         if count(board.left[board.first_card + card], SPECIAL_LOCOMOTIVE) > 0:
@@ -223,8 +223,8 @@ def _of_order(p: Position) -> list[str]:
         found.append("the order is no order")
     if not 0 <= p.mover < board.players or not 0 <= p.round <= board.rounds:
         found.append(f"seat {p.mover} moves in round {p.round}")
-    for kind, _, left, _, _ in p.frames():
-        questions: i64 = bit(left) if kind == TOKEN else (left if kind == ORDER_OF_LINES else 0)
+    for duty in p.agenda.duties():
+        questions: i64 = bit(duty.subject) if duty.kind == TOKEN else (duty.left if duty.kind == ORDER_OF_LINES else 0)
         for question in range(board.questions):
             if (questions >> question) & 1 == 1 and p.asked[p.mover * board.questions + question] != NOT_OWNED:
                 found.append(f'"?" {question} is asked for twice')

@@ -120,17 +120,17 @@ def _then(view: RussianRailroads, words: Words) -> tuple[str, str]:
     """What the player comes back to when the choice that is asked for is made: how much of what, and for what."""
     short: list[str] = []
     full: list[str] = []
-    for kind, effect, left, _, black in reversed(view.frames()[:-1]):
-        parts = owed_parts(left, black) if kind == EFFECT else ()
+    for duty in reversed(view.agenda.duties()[:-1]):
+        parts = owed_parts(duty.left, duty.extra) if duty.kind == EFFECT else ()
         if any(parts):
             amounts = words.say("owed", dict(zip(OWED.split(), parts, strict=True))).removeprefix(" · ")
             short.append(amounts)
-            full.append(words.say("then-effect", {"effect": words.term("effect", effect), "amounts": amounts}))
-        elif kind == ORDER_OF_LINES:
-            short.append(words.say("then-questions", {"n": left.bit_count()}))
+            full.append(words.say("then-effect", {"effect": words.term("effect", duty.subject), "amounts": amounts}))
+        elif duty.kind == ORDER_OF_LINES:
+            short.append(words.say("then-questions", {"n": int(duty.left).bit_count()}))
             full.append(short[-1])
-    if view.owed:
-        short.append(words.say("then-bonus", {"n": int(view.owed)}))
+    if view.bonuses_due:
+        short.append(words.say("then-bonus", {"n": int(view.bonuses_due)}))
         full.append(short[-1])
     if not short:
         return "", ""
@@ -175,19 +175,19 @@ def _on_tray(view: RussianRailroads, me: int, words: Words) -> list[tuple[str, s
     shown: list[tuple[str, str, str]] = []
     mine = view.actor == me
     board = view.board
-    if mine and view.kind == TURN and view.phase == DRAFT:
+    if mine and view.agenda.kind == TURN and view.phase == DRAFT:
         shown += [
             (f"start-{card}", words.term("start", card), "enamel")
             for card in range(board.starts)
             if view.starts >> card & 1
         ]
-    if mine and view.kind == EFFECT and count(view.left, CARD):
+    if mine and view.agenda.kind == EFFECT and count(view.agenda.left, CARD):
         shown += [
             (f"card-{card}", words.term("card", card), "signal")
             for card in range(board.cards)
             if view.cards >> card & 1
         ]
-    if mine and view.kind == BONUS:
+    if mine and view.agenda.kind == BONUS:
         deck = int(view.deck[len(view.taken)])
         offered = [card for card in range(board.end_cards) if deck >> card & 1]
         shown += [(f"end-{card}", _end_card(view, me, card, words), "brass") for card in offered]

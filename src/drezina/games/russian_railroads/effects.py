@@ -93,10 +93,11 @@ def begin(p: Position, seat: i64, effect: i64, mode: i64, with_black: bool) -> N
         did = put_doublers(p, seat, count(left, DOUBLER)) > 0 or did
         left -= count(left, DOUBLER) * one(DOUBLER)
     if board.after[effect] != 0:
-        p.push(EFFECT, effect, board.after[effect], mode, NO_EXTRA)
+        p.agenda.push(EFFECT, effect, left=board.after[effect], mode=mode)
     if mode == AFTER_ONE and did:
         mode = LENIENT
-    p.push(EFFECT, effect, left, mode, UNEARNED if with_black and allows_black(left) else NO_EXTRA)
+    extra: i64 = UNEARNED if with_black and allows_black(left) else NO_EXTRA
+    p.agenda.push(EFFECT, effect, left=left, mode=mode, extra=extra)
 
 
 def allows_black(left: i64) -> bool:
@@ -135,7 +136,7 @@ def _give(p: Position, seat: i64, effect: i64, gift: i64) -> None:
     elif gift == TWO_BEST:
         _gain(p, seat, effect, _two_best(p, seat))
     elif gift == END_BONUS:  # RR-13.8: at the end of the turn
-        p.owed += 1
+        p.bonuses_due += 1
     elif gift == SECOND_MARKER:  # RR-9.6
         p.marker[seat * 2 + 1] = 0
     elif gift == BLACK_WORKER:  # RR-14.10
@@ -168,22 +169,22 @@ def choices(p: Position, seat: i64) -> vec[i64]:
     While a strict effect can still be completed, only choices after which the rest can be done are offered (RR-5.5);
     what a reward in between has made impossible lapses (RR-5.6).
     """
-    left: i64 = p.left
-    if left == 0 and p.black != EARNED:
+    left: i64 = p.agenda.left
+    if left == 0 and p.agenda.extra != EARNED:
         return vec[i64]()
     board = p.board
     whole = False
-    if p.black == EARNED or not _is_plain(left):
+    if p.agenda.extra == EARNED or not _is_plain(left):
         measure(p, seat)
-        whole = p.mode == STRICT and all_possible(p, seat, left)
+        whole = p.agenda.mode == STRICT and all_possible(p, seat, left)
     left = open_parts(left)
     codes = vec[i64]()
-    if p.mode == LENIENT:
+    if p.agenda.mode == LENIENT:
         codes = append(codes, board.done_code)
     if left & STEPS != 0:
         codes = _steps(p, seat, codes, left, whole)
     before: i64 = len(codes)
-    if p.black == EARNED:
+    if p.agenda.extra == EARNED:
         codes = _extra_steps(p, seat, codes, whole)
     extras: i64 = len(codes) - before
     if left & ~STEPS != 0:
@@ -203,10 +204,10 @@ def open_parts(left: i64) -> i64:
 def lapse(p: Position) -> None:
     """Nothing more can be done: only the parts that are impossible lapse, so the last of the quartet is due (RR-5.6,
     RR-14.7); any other effect is over."""
-    if p.kind == EFFECT and p.left != one(AGAIN) and count(p.left, AGAIN) > 0:
-        p.left = one(AGAIN)
+    if p.agenda.kind == EFFECT and p.agenda.left != one(AGAIN) and count(p.agenda.left, AGAIN) > 0:
+        p.agenda.left = one(AGAIN)
     else:
-        p.pop()
+        p.agenda.pop()
 
 
 def _is_plain(left: i64) -> bool:
@@ -249,7 +250,7 @@ def _extra_steps(p: Position, seat: i64, codes: vec[i64], whole: bool) -> vec[i6
     for line in range(LINES):
         if not can_step(p, seat, line, BLACK):
             continue
-        if not whole or steps_possible_after(p, seat, line, BLACK, p.left & STEPS):
+        if not whole or steps_possible_after(p, seat, line, BLACK, p.agenda.left & STEPS):
             codes = append(codes, p.board.extra_code + line)
     return codes
 
@@ -270,7 +271,7 @@ def _others(p: Position, seat: i64, codes: vec[i64], left: i64, whole: bool) -> 
     if count(left, CARD) > 0:
         codes = _cards(p, seat, codes)
     if count(left, REPEAT) > 0:
-        mode: i64 = STRICT if p.mode == STRICT else LENIENT
+        mode: i64 = STRICT if p.agenda.mode == STRICT else LENIENT
         for place in range(board.places):
             if is_target(p, seat, place, mode):
                 codes = append(codes, board.repeat_code + place)
@@ -322,19 +323,19 @@ def perform(p: Position, seat: i64, code: i64) -> None:
     """The player does one part of the effect on top, or stops."""
     board = p.board
     if code == board.done_code:
-        p.pop()
+        p.agenda.pop()
         return
     if code >= board.extra_code and code < board.extra_code + LINES:
-        p.black = NO_EXTRA
+        p.agenda.extra = NO_EXTRA
         p.tell(facts.EXTRA, seat)
         step(p, seat, code - board.extra_code, BLACK)
         return
-    special = count(p.left, SPECIAL_LOCOMOTIVE) > 0
+    special = count(p.agenda.left, SPECIAL_LOCOMOTIVE) > 0
     _use_up(p, board, code)
     if code < board.extra_code:
         place: i64 = code - board.step_code
-        if place % COLOURS_N == BLACK and p.black == UNEARNED:
-            p.black = EARNED
+        if place % COLOURS_N == BLACK and p.agenda.extra == UNEARNED:
+            p.agenda.extra = EARNED
         step(p, seat, place // COLOURS_N, place % COLOURS_N)
     elif code < board.doubler_code:
         move_marker(p, seat, code - board.industry_code)
@@ -354,7 +355,7 @@ def perform(p: Position, seat: i64, code: i64) -> None:
 
 def _use_up(p: Position, board: Board, code: i64) -> None:
     """Takes the part that a code performs off what is left."""
-    left: i64 = p.left
+    left: i64 = p.agenda.left
     part: i64
     if left == one(AGAIN):
         part = AGAIN
@@ -374,9 +375,9 @@ def _use_up(p: Position, board: Board, code: i64) -> None:
         part = CARD
     else:
         part = REPEAT
-    p.left = left - one(part)
-    if p.mode == AFTER_ONE:
-        p.mode = LENIENT
+    p.agenda.left = left - one(part)
+    if p.agenda.mode == AFTER_ONE:
+        p.agenda.mode = LENIENT
 
 
 def step(p: Position, seat: i64, line: i64, colour: i64) -> None:
@@ -397,7 +398,7 @@ def move_marker(p: Position, seat: i64, which: i64) -> None:
         begin(p, seat, effect, LENIENT, False)
     question: i64 = board.questions - 1
     if place == board.lane_question and p.asked[seat * board.questions + question] < 0:
-        p.push(TOKEN, 0, question, STRICT, NO_EXTRA)
+        p.agenda.push(TOKEN, question)
 
 
 def _card(p: Position, seat: i64, card: i64) -> None:
@@ -413,17 +414,17 @@ def _repeat(p: Position, seat: i64, place: i64) -> None:
     effect: i64 = shown_effect(p, place)
     p.tell(facts.REPEATS, seat, effect)
     with_black = p.tokens_of(seat, place) & BLACK_TOKEN != 0
-    begin(p, seat, effect, repeat_mode(p, place, p.mode), with_black)
+    begin(p, seat, effect, repeat_mode(p, place, p.agenda.mode), with_black)
 
 
 def use_token(p: Position, seat: i64, token: i64) -> None:
     """A "?" token is put on its space and performed (RR-14.1)."""
     board = p.board
-    p.asked[seat * board.questions + p.left] = token
+    p.asked[seat * board.questions + p.agenda.subject] = token
     p.tokens[seat] = p.tokens[seat] | bit(token)
     effect: i64 = board.first_token + token
     p.tell(facts.QUESTION, seat, effect)
-    p.pop()
+    p.agenda.pop()
     begin(p, seat, effect, LENIENT, False)
 
 

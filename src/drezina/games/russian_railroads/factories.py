@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from drezina.games.russian_railroads import facts
 from drezina.games.russian_railroads.board import GAPS
-from drezina.games.russian_railroads.position import GAP, NO_EXTRA, STRICT, Position
+from drezina.games.russian_railroads.position import GAP, Position
 
 
 def build(p: Position, seat: i64, source: i64) -> None:
@@ -17,7 +17,7 @@ def build(p: Position, seat: i64, source: i64) -> None:
         p.works[level] -= 1
     gap: i64 = p.factories(seat)
     if gap == GAPS:
-        p.push(GAP, 0, level, STRICT, NO_EXTRA)
+        p.agenda.push(GAP, level)
         return
     p.factory[seat * GAPS + gap] = level  # RR-8.3
     p.tell(facts.BUILDS, seat, p.board.first_factory + level - 1, gap + 1)
@@ -28,7 +28,8 @@ def exchange(p: Position, seat: i64, gap: i64) -> None:
     place: i64 = seat * GAPS + gap
     old: i64 = p.factory[place]
     p.works[old] += 1
-    p.factory[place] = p.left
+    new: i64 = p.agenda.subject
+    p.factory[place] = new
     first: i64 = p.board.first_factory - 1
-    p.tell(facts.EXCHANGES, seat, first + p.left, gap + 1, first + old)
-    p.pop()
+    p.tell(facts.EXCHANGES, seat, first + new, gap + 1, first + old)
+    p.agenda.pop()

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from drezina.games.russian_railroads import facts
 from drezina.games.russian_railroads.board import SLOTS, line_of
-from drezina.games.russian_railroads.position import HAND, NO_EXTRA, STRICT, Position
+from drezina.games.russian_railroads.position import HAND, Position
 from drezina.games.russian_railroads.rewards import after_locomotives
 
 
@@ -26,26 +26,27 @@ def place_new(p: Position, seat: i64, slot: i64, level: i64) -> None:
     """A locomotive that the player did not have before: the chain begins."""
     replaced: i64 = _put(p, seat, slot, level)
     if replaced > 0:
-        p.push(HAND, 0, replaced, STRICT, NO_EXTRA)
+        p.agenda.push(HAND, replaced)
     else:
         after_locomotives(p, seat)
 
 
 def place_replaced(p: Position, seat: i64, slot: i64) -> None:
     """One link of the chain (RR-7.4)."""
-    replaced: i64 = _put(p, seat, slot, p.left)
+    replaced: i64 = _put(p, seat, slot, p.agenda.subject)
     if replaced > 0:
-        p.left = replaced
+        p.agenda.subject = replaced
     else:
-        p.pop()
+        p.agenda.pop()
         after_locomotives(p, seat)
 
 
 def give_up(p: Position, seat: i64) -> None:
     """The replaced locomotive lies in the supply as a factory from now on (RR-7.6, RR-7.7)."""
-    p.works[p.left] += 1
-    p.tell(facts.GIVES_UP, seat, p.left, p.board.first_factory + p.left - 1)
-    p.pop()
+    level: i64 = p.agenda.subject
+    p.works[level] += 1
+    p.tell(facts.GIVES_UP, seat, level, p.board.first_factory + level - 1)
+    p.agenda.pop()
     after_locomotives(p, seat)
 
 

@@ -18,9 +18,7 @@ from drezina.games.russian_railroads.board import (
 )
 from drezina.games.russian_railroads.position import (
     FOR_STATIONS,
-    NO_EXTRA,
     ORDER_OF_LINES,
-    STRICT,
     Position,
 )
 from drezina.games.russian_railroads.tracks import bring_pieces, can_step, move_piece
@@ -30,14 +28,14 @@ def after_step(p: Position, seat: i64, line: i64) -> None:
     board = p.board
     questions: i64 = _fire(p, seat, board.first_reward[line], board.first_reward[line + 1])
     if questions != 0:
-        p.push(ORDER_OF_LINES, 0, questions, STRICT, NO_EXTRA)
+        p.agenda.push(ORDER_OF_LINES, left=questions)
 
 
 def after_locomotives(p: Position, seat: i64) -> None:
     """All rewards that the new reaches bring, when the chain is finished (RR-7.8)."""
     questions: i64 = _fire(p, seat, 0, p.board.first_reward[LINES])
     if questions != 0:
-        p.push(ORDER_OF_LINES, 0, questions, STRICT, NO_EXTRA)
+        p.agenda.push(ORDER_OF_LINES, left=questions)
 
 
 def _fire(p: Position, seat: i64, first: i64, end: i64) -> i64:

@@ -35,7 +35,6 @@ from drezina.games.russian_railroads.position import (
     GAP,
     HAND,
     LENIENT,
-    NO_EXTRA,
     NOT_OWNED,
     ORDER_OF_LINES,
     PAYMENT,
@@ -190,12 +189,12 @@ class RussianRailroads(Position):
                 self._perform(codes[0])
             else:
                 effects.lapse(self)
-                if self.kind == TURN:
+                if self.agenda.kind == TURN:
                     self._end_turn()
         self.options = _NONE
 
     def _choices(self) -> vec[i64]:
-        kind: i64 = self.kind
+        kind: i64 = self.agenda.kind
         if kind == EFFECT:
             return effects.choices(self, self.mover)
         if kind == TURN:
@@ -203,9 +202,9 @@ class RussianRailroads(Position):
                 return spaces.turn_choices(self, self.mover)
             return self._start_choices() if self.phase == DRAFT else spaces.extra_choices(self, self.mover)
         if kind == PAYMENT:
-            return payments(self, self.mover, self.effect)
+            return payments(self, self.mover, self.agenda.subject)
         if kind == HAND:
-            codes = effects.locomotive_slots(self, self.mover, vec[i64](), self.left)
+            codes = effects.locomotive_slots(self, self.mover, vec[i64](), self.agenda.subject)
             if has_free_slot(self, self.mover):  # RR-7.5
                 return codes
             return append(codes, self.board.give_up_code)  # RR-7.6
@@ -229,7 +228,7 @@ class RussianRailroads(Position):
         board = self.board
         codes = vec[i64]()
         for question in range(board.questions):
-            if (self.left >> question) & 1 == 1:
+            if (self.agenda.left >> question) & 1 == 1:
                 code: i64 = board.question_code + board.question_line[question]
                 if len(codes) == 0 or codes[len(codes) - 1] != code:
                     codes = append(codes, code)
@@ -238,12 +237,12 @@ class RussianRailroads(Position):
     # --- one choice is made -----------------------------------------------------------------------------------------
 
     def _perform(self, code: i64) -> None:
-        kind: i64 = self.kind
+        kind: i64 = self.agenda.kind
         board = self.board
         me: i64 = self.mover
         if kind == EFFECT:
             effects.perform(self, me, code)
-            if self.kind == TURN:
+            if self.agenda.kind == TURN:
                 self._end_turn()
         elif kind == TURN:
             self._act(code)
@@ -276,7 +275,7 @@ class RussianRailroads(Position):
         elif self.phase == CLAIMANTS:
             self._move_token(code - board.use_code)
         else:
-            self.push(PAYMENT, code - board.use_code, 0, STRICT, NO_EXTRA)
+            self.agenda.push(PAYMENT, code - board.use_code)
 
     def _take_start(self, card: i64) -> None:
         self.starts = self.starts & ~bit(card)
@@ -294,8 +293,8 @@ class RussianRailroads(Position):
         self._next_turn()
 
     def _pay(self, payment: i64) -> None:
-        place: i64 = self.effect
-        self.pop()
+        place: i64 = self.agenda.subject
+        self.agenda.pop()
         pay(self, self.mover, place, payment)
         self._begin_at(place, self.board.pay_black[payment] == 1)
 
@@ -318,16 +317,16 @@ class RussianRailroads(Position):
         """The first "?" of this line that fired; the others wait."""
         board = self.board
         for question in range(board.questions):
-            if (self.left >> question) & 1 == 1 and board.question_line[question] == line:
-                rest: i64 = self.left & ~bit(question)
-                self.left = rest
+            if (self.agenda.left >> question) & 1 == 1 and board.question_line[question] == line:
+                rest: i64 = self.agenda.left & ~bit(question)
+                self.agenda.left = rest
                 if rest == 0:
-                    self.pop()
-                self.push(TOKEN, 0, question, STRICT, NO_EXTRA)
+                    self.agenda.pop()
+                self.agenda.push(TOKEN, question)
                 return
 
     def _take_bonus(self, code: i64) -> None:
-        self.pop()
+        self.agenda.pop()
         if code == self.board.points_code:
             bonus.take_points(self, self.mover)
         else:
@@ -338,8 +337,8 @@ class RussianRailroads(Position):
 
     def _end_turn(self) -> None:
         """End-bonus choices come last of all (RR-13.8); then it is the turn of somebody else."""
-        while self.owed > 0:
-            self.owed -= 1
+        while self.bonuses_due > 0:
+            self.bonuses_due -= 1
             if bonus.open_choice(self, self.mover):
                 if self.box == 0:
                     self.actor = CHANCE
