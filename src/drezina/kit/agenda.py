@@ -18,10 +18,11 @@ an agenda in their own form: they write what `duties` lists, and read it back wi
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Duty:
     """One thing that is owed. Nobody changes a duty: an agenda shares it with its copies."""
 
@@ -44,6 +45,7 @@ class Duty:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Agenda:
     """The duties of a turn. Where nothing is owed, `kind` is the idle kind and everything else 0."""
 

@@ -10,16 +10,8 @@ from mypy_extensions import i64
 
 from drezina.core.match import Match
 from drezina.games.russian_railroads import GAME
-from drezina.games.russian_railroads.position import (
-    BLACK_TOKEN,
-    GAP,
-    HAND,
-    SEASONAL_TOKEN,
-    TALLIES,
-    TOKEN,
-    Position,
-)
-from drezina.games.russian_railroads.state import RussianRailroads
+from drezina.games.russian_railroads.position import BLACK_TOKEN, GAP, HAND, SEASONAL_TOKEN, TALLIES, TOKEN, Position
+from drezina.games.russian_railroads.state import RussianRailroadsState
 
 RECORD = Path(__file__).parent / "records" / "greedy-4.txt"
 
@@ -34,7 +26,7 @@ def late_position() -> bytes:
     return state.save()
 
 
-def late() -> RussianRailroads:
+def late() -> RussianRailroadsState:
     state = GAME.start(GAME.config(4))
     state.restore(late_position())
     assert state.check() == []

@@ -1,8 +1,8 @@
-"""The components as flat tables that all states of one configuration share, and the layout of the codes.
+"""What is printed on boards, tiles and cards, as flat tables that all states of one configuration share.
 
 Whatever has an effect (spaces, engineers, "?" tokens and cards, factories, start bonuses) is an entry of one list. What
-a player does step by step stands in `left`, a number with three bits for each kind of part; what needs no choice stands
-in `points`, `coins` and `gift`.
+a player does step by step stands in `left`, as parts of `kinds.py`; what needs no choice stands in `points`, `coins`
+and `gift`.
 """
 
 from typing import Final, final
@@ -10,59 +10,46 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from drezina.games.russian_railroads.codes import Codes
 from drezina.games.russian_railroads.components import COLOURS, Components, Part, Special
-
-# Kinds of parts that stand in `left`; the first five are the colours themselves.
-BLACK: Final[i64] = 0
-GREY: Final[i64] = 1
-BROWN: Final[i64] = 2
-NATURAL: Final[i64] = 3
-WHITE: Final[i64] = 4
-BLACK_OR_GREY: Final[i64] = 5
-ANY: Final[i64] = 6
-INDUSTRY: Final[i64] = 7
-DOUBLER: Final[i64] = 8
-LOCOMOTIVE: Final[i64] = 9
-FACTORY: Final[i64] = 10
-EITHER: Final[i64] = 11  # a locomotive or a factory
-SPECIAL_LOCOMOTIVE: Final[i64] = 12
-REPEAT: Final[i64] = 13
-CARD: Final[i64] = 14
-AGAIN: Final[i64] = 15  # one of doubler, industry and black once more
-KINDS: Final[i64] = 16
-BITS: Final[i64] = 3
-TOP_BIT: Final[i64] = 0x4000000000000000
-STEPS: Final[i64] = (1 << (BITS * INDUSTRY)) - 1  # the bits of all track steps
-
-# Gifts: what an effect gives without a choice.
-NOTHING: Final[i64] = 0
-SEASONAL: Final[i64] = 1
-HIRE: Final[i64] = 2
-CLAIM: Final[i64] = 3  # and the place: CLAIM + 0, CLAIM + 1
-ENGINEER_NUMBERS: Final[i64] = 5
-TWO_BEST: Final[i64] = 6
-END_BONUS: Final[i64] = 7
-REVALUATION: Final[i64] = 8
-SECOND_MARKER: Final[i64] = 9
-MEDAL: Final[i64] = 10
-BLACK_WORKER: Final[i64] = 11
-SPECIAL_ENGINEER: Final[i64] = 12
-
-# Rewards of special spaces.
-PIECES: Final[i64] = 0
-WHITE_STEPS: Final[i64] = 1
-STATION: Final[i64] = 2
-WORKER: Final[i64] = 3
-QUESTION: Final[i64] = 4
-
-COLOURS_N: Final[i64] = 5
-LINES: Final[i64] = 3
-PIECES_N: Final[i64] = 15  # lines times colours
-SLOTS: Final[i64] = 4  # for locomotives: two on the first line, one on each other
-GAPS: Final[i64] = 5
-TRANSSIBERIAN: Final[i64] = 0
-PETERSBURG: Final[i64] = 1
-KIEV: Final[i64] = 2
+from drezina.games.russian_railroads.kinds import (
+    AGAIN,
+    ANY,
+    BLACK_OR_GREY,
+    BLACK_WORKER,
+    CARD,
+    CLAIM,
+    COLOURS_N,
+    DOUBLER,
+    EITHER,
+    END_BONUS,
+    ENGINEER_NUMBERS,
+    FACTORY,
+    HIRE,
+    INDUSTRY,
+    KIEV,
+    KINDS,
+    LINES,
+    LOCOMOTIVE,
+    MEDAL,
+    NOTHING,
+    PETERSBURG,
+    PIECES,
+    PIECES_N,
+    QUESTION,
+    REPEAT,
+    REVALUATION,
+    SEASONAL,
+    SECOND_MARKER,
+    SPECIAL_ENGINEER,
+    SPECIAL_LOCOMOTIVE,
+    STATION,
+    TWO_BEST,
+    WHITE_STEPS,
+    WORKER,
+    one,
+    only_kind,
+)
 
 COUNTED: Final = [
     "flat", "extra-workers", "doublers", "end-stations", "black-positions", "engineer-majority", "factories",
@@ -101,40 +88,9 @@ _REWARDS: Final = {
 }
 
 
-def count(left: i64, kind: i64) -> i64:
-    """How many parts of a kind are left."""
-    return (left >> (kind * BITS)) & 7
-
-
-def bit(n: i64) -> i64:
-    """2 to the power of n. Made from the top, since a shifted small constant has only 32 bits in compiled code."""
-    return TOP_BIT >> (62 - n)
-
-
-def one(kind: i64) -> i64:
-    """The number that stands for one part of a kind."""
-    return bit(kind * BITS)
-
-
-def only_kind(left: i64) -> i64:
-    """The kind of all parts that are left, or -1 where there are different kinds or none."""
-    if left == 0:
-        return -1
-    kind: i64 = 0
-    while left & 7 == 0:
-        left = left >> BITS
-        kind += 1
-    return kind if left <= 7 else -1
-
-
-def line_of(slot: i64) -> i64:
-    """The line that a locomotive slot belongs to; slots 0 and 1 are both on the Trans-Siberian."""
-    return 0 if slot == 0 else slot - 1
-
-
 @final
 class Board:
-    """Tables and codes of one configuration."""
+    """The tables of one configuration, and its codes."""
 
     def __init__(self, data: Components, players: int) -> None:
         self.players: i64 = players
@@ -143,7 +99,18 @@ class Board:
         self._spaces(data)
         self._lines(data)
         self._cards(data)
-        self._codes()
+        self._payments()
+        self.codes: Codes = Codes(
+            players=players,
+            starts=self.starts,
+            places=self.places,
+            payments=len(self.pay_own),
+            levels=self.levels,
+            tokens=self.tokens,
+            cards=self.cards,
+            end_cards=self.end_cards,
+            engineers=self.tiles,
+        )
         # Scratch of the tests for complete execution; never part of a state.
         self.room: vec[i64] = vec[i64]([0] * KINDS)
         self.probe: vec[i64] = vec[i64]([0] * (PIECES_N * 12))
@@ -373,35 +340,6 @@ class Board:
         self.medal: i64 = _with_gift(self.gift, self.first_token, len(tokens), MEDAL)
         self.second_marker: i64 = _with_gift(self.gift, self.first_token, len(tokens), SECOND_MARKER)
 
-    def _codes(self) -> None:
-        """Where each kind of code begins; the moves of the Game are listed in the same order."""
-        self.pass_code: i64 = 0
-        self.done_code: i64 = 1
-        self.start_code: i64 = 2
-        self.use_code: i64 = self.start_code + self.starts
-        self.pay_code: i64 = self.use_code + self.places
-        self._payments()
-        self.step_code: i64 = self.pay_code + len(self.pay_own)
-        self.extra_code: i64 = self.step_code + PIECES_N
-        self.industry_code: i64 = self.extra_code + LINES
-        self.doubler_code: i64 = self.industry_code + 2
-        self.locomotive_code: i64 = self.doubler_code + 1
-        self.give_up_code: i64 = self.locomotive_code + SLOTS
-        self.factory_code: i64 = self.give_up_code + 1  # 0: turn the lowest locomotive over, else the level
-        self.gap_code: i64 = self.factory_code + self.levels + 1
-        self.question_code: i64 = self.gap_code + GAPS
-        self.token_code: i64 = self.question_code + LINES
-        self.card_code: i64 = self.token_code + self.tokens
-        self.repeat_code: i64 = self.card_code + self.cards
-        self.bonus_code: i64 = self.repeat_code + self.places
-        self.points_code: i64 = self.bonus_code + self.end_cards
-        self.codes: i64 = self.points_code + 1
-        self.order_code: i64 = self.codes
-        self.orders: vec[i64] = _orders(self.players)  # the seat at each place, one order after another
-        self.engineer_code: i64 = self.order_code + len(self.orders) // self.players
-        self.box_code: i64 = self.engineer_code + self.tiles
-        self.box_masks: vec[i64] = _pairs(self.end_cards)
-
     def _payments(self) -> None:
         """Every payment of one to three tokens as numbers of own, seasonal, black workers and coins."""
         self.pay_own: vec[i64] = vec[i64]()
@@ -434,33 +372,3 @@ def _with_gift(gifts: vec[i64], first: i64, n: i64, gift: i64) -> i64:
         if gifts[first + place] == gift:
             return place
     return 62
-
-
-def _orders(players: i64) -> vec[i64]:
-    """All orders of the seats, in lexical order."""
-    found = vec[i64]()
-    total: i64 = 1
-    for _ in range(players):
-        total = total * players
-    for number in range(total):
-        rest: i64 = number
-        seen: i64 = 0
-        seats = vec[i64]([0] * players)
-        for place in range(players):
-            seats[players - 1 - place] = rest % players
-            rest = rest // players
-        for seat in seats:
-            seen = seen | bit(seat)
-        if seen == bit(players) - 1:
-            for seat in seats:
-                found = append(found, seat)
-    return found
-
-
-def _pairs(cards: i64) -> vec[i64]:
-    """The masks of all pairs of cards."""
-    found = vec[i64]()
-    for first in range(cards):
-        for second in range(first + 1, cards):
-            found = append(found, bit(first) | bit(second))
-    return found

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from drezina.core.state import COMPLETE
-from drezina.games.russian_railroads.board import (
+from drezina.games.russian_railroads.kinds import (
     BLACK_WORKER,
     COLOURS_N,
     GAPS,
@@ -17,7 +17,6 @@ from drezina.games.russian_railroads.board import (
     bit,
     count,
 )
-from drezina.games.russian_railroads.engineers import owns
 from drezina.games.russian_railroads.position import (
     EFFECT,
     GAP,
@@ -29,7 +28,8 @@ from drezina.games.russian_railroads.position import (
     TURN,
     Position,
 )
-from drezina.games.russian_railroads.rewards import holds
+from drezina.games.russian_railroads.rules.engineers import owns
+from drezina.games.russian_railroads.rules.special_spaces import holds
 
 
 def faults(p: Position) -> list[str]:

@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.core.state import Fields, State
-from drezina.games.russian_railroads.board import COLOURS_N, GAPS, LINES, PIECES_N, SLOTS, Board, bit
+from drezina.games.russian_railroads.board import Board
+from drezina.games.russian_railroads.kinds import COLOURS_N, GAPS, LINES, PIECES_N, SLOTS, bit
 from drezina.kit.agenda import Agenda
 
 # Phases.
@@ -195,7 +196,7 @@ class Position(State):
 
     # --- copies and bytes -------------------------------------------------------------------------------------------
 
-    def take_over(self, other: "Position") -> None:
+    def copy_from(self, other: "Position") -> None:
         """Becomes an independent twin of another position."""
         self.actor = other.actor
         self.viewer = other.viewer

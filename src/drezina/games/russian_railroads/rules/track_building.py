@@ -4,7 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.games.russian_railroads import facts
-from drezina.games.russian_railroads.board import BLACK, COLOURS_N, LINES, PIECES_N, TRANSSIBERIAN, Board
+from drezina.games.russian_railroads.board import Board
+from drezina.games.russian_railroads.kinds import BLACK, COLOURS_N, LINES, PIECES_N, TRANSSIBERIAN
 from drezina.games.russian_railroads.position import NOT_OWNED, Position
 
 

@@ -1,9 +1,10 @@
 """Special spaces (RR-13): what fires the moment its condition holds, whether a step or a locomotive completed it."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.games.russian_railroads import facts
-from drezina.games.russian_railroads.board import (
+from drezina.games.russian_railroads.kinds import (
     COLOURS_N,
     LINES,
     PIECES,
@@ -16,12 +17,8 @@ from drezina.games.russian_railroads.board import (
     WORKER,
     bit,
 )
-from drezina.games.russian_railroads.position import (
-    FOR_STATIONS,
-    ORDER_OF_LINES,
-    Position,
-)
-from drezina.games.russian_railroads.tracks import bring_pieces, can_step, move_piece
+from drezina.games.russian_railroads.position import FOR_STATIONS, ORDER_OF_LINES, TOKEN, Position
+from drezina.games.russian_railroads.rules.track_building import bring_pieces, can_step, move_piece
 
 
 def after_step(p: Position, seat: i64, line: i64) -> None:
@@ -49,6 +46,29 @@ def _fire(p: Position, seat: i64, first: i64, end: i64) -> i64:
             else:
                 _give(p, seat, reward)
     return questions
+
+
+def lines_offered(p: Position) -> vec[i64]:
+    """The lines on which "?" rewards fired at once: the player orders them (RR-13.9)."""
+    board = p.board
+    codes = vec[i64]()
+    for question in range(board.questions):
+        if (p.agenda.left >> question) & 1 == 1:
+            code: i64 = board.codes.question + board.question_line[question]
+            if len(codes) == 0 or codes[len(codes) - 1] != code:
+                codes = append(codes, code)
+    return codes
+
+
+def choose_line(p: Position, line: i64) -> None:
+    """The first "?" of this line that fired; the others wait."""
+    for question in range(p.board.questions):
+        if (p.agenda.left >> question) & 1 == 1 and p.board.question_line[question] == line:
+            p.agenda.left = p.agenda.left & ~bit(question)
+            if p.agenda.left == 0:
+                p.agenda.pop()
+            p.agenda.push(TOKEN, question)
+            return
 
 
 def holds(p: Position, seat: i64, reward: i64) -> bool:

@@ -1,8 +1,8 @@
 """What a player is asked, why a move is refused, what an absent player does, and the position in words."""
 
 from drezina.core.state import OVER
-from drezina.core.words import Phrase
-from drezina.games.russian_railroads.board import (
+from drezina.core.words import Phrase, PhraseKind
+from drezina.games.russian_railroads.kinds import (
     AGAIN,
     ANY,
     BLACK,
@@ -24,10 +24,6 @@ from drezina.games.russian_railroads.board import (
     count,
     line_of,
 )
-from drezina.games.russian_railroads.effects import allows_black, open_parts, part_of_step
-from drezina.games.russian_railroads.engineers import owns, tiles_of
-from drezina.games.russian_railroads.execution import shown_effect
-from drezina.games.russian_railroads.payment import has_black, tokens_in_supply
 from drezina.games.russian_railroads.position import (
     ACTIONS,
     AFTER_ONE,
@@ -45,9 +41,13 @@ from drezina.games.russian_railroads.position import (
     TURN,
     Position,
 )
+from drezina.games.russian_railroads.rules.effects import allows_black
+from drezina.games.russian_railroads.rules.engineers import owns, shown_effect, tiles_of
+from drezina.games.russian_railroads.rules.payment import has_black, tokens_in_supply
+from drezina.games.russian_railroads.rules.performing import open_parts, part_of_step
+from drezina.games.russian_railroads.rules.track_building import can_step
 from drezina.games.russian_railroads.scoring import industry_points, line_points
-from drezina.games.russian_railroads.state import RussianRailroads
-from drezina.games.russian_railroads.tracks import can_step
+from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.kit.agenda import Duty
 
 LATER = "later later-steps later-industry later-tiles later-others later-tokens later-bonus"
@@ -126,161 +126,180 @@ def owed_parts(left: int, extra: int) -> tuple[int, ...]:
 
 # --- why not --------------------------------------------------------------------------------------------------------
 
+NOT_NOW = PhraseKind("not-now")
+NOT_YOUR_ENGINEER = PhraseKind("not-your-engineer space", "RR-11.2")
+NO_SUCH_SPACE = PhraseKind("no-such-space space", "RR-3.4")
+OCCUPIED = PhraseKind("occupied space", "RR-3.5")
+ONE_WORKER = PhraseKind("one-worker space", "RR-12.9")
+ORDER_FIXED = PhraseKind("order-fixed", "RR-12.9", ("order",))
+OWN_PAWN = PhraseKind("own-pawn", "RR-12.2", ("order",))
+BOTH_PLACES = PhraseKind("both-places", "RR-12.2", ("order",))
+NO_TOKENS = PhraseKind("no-tokens", "RR-4.1")
+CANNOT_PAY = PhraseKind("cannot-pay space workers coins", "RR-4.1")
+NOBODY_TO_HIRE = PhraseKind("nobody-to-hire", "RR-11.1")
+ENGINEER_IN_VAIN = PhraseKind("engineer-in-vain space", "RR-5.9")
+INCOMPLETE = PhraseKind("incomplete space", "RR-5.3")
+PAYMENT_WRONG = PhraseKind("payment workers coins own seasonal black supply", "RR-4.1")
+FREE_SLOT = PhraseKind("free-slot", "RR-7.5")
+NO_LOCOMOTIVE = PhraseKind("no-locomotive", "RR-7.11")
+TOO_WEAK = PhraseKind("too-weak line level", "RR-7.2", ("line-{line}",))
+EQUAL_SLOTS = PhraseKind("equal-slots slot", "RR-7.2", ("slot-{slot}",))
+REST_IMPOSSIBLE = PhraseKind("rest-impossible", "RR-5.5")
+TOKEN_USED = PhraseKind("token-used", "RR-14.1")
+MARKER_AT_START = PhraseKind("marker-at-start", "RR-9.8", ("marker-0",))
+NOT_IN_DECK = PhraseKind("not-in-deck endcard", "RR-19.1")
+START_TAKEN = PhraseKind("start-taken", "RR-2.16")
+MUST_COMPLETE = PhraseKind("must-complete effect", "RR-1.5")
+ONE_PART = PhraseKind("one-part effect", "RR-5.9")
+EXTRA_NOT_EARNED = PhraseKind("extra-not-earned", "RR-16.3")
+NOT_A_PART = PhraseKind("not-a-part effect", "RR-1.4")
+NO_PIECE = PhraseKind("no-piece colour line", "RR-6.6", ("line-{line}",))
+NO_ROOM = PhraseKind("no-room colour line", "RR-6.4", ("line-{line}",))
+LANE = PhraseKind("lane", "RR-9.3", ("lane",))
+NO_DOUBLER = PhraseKind("no-doubler", "RR-10.2", ("doublers-0",))
+AGAIN_LAST = PhraseKind("again-last", "RR-14.7")
+NO_SUCH_FACTORY = PhraseKind("no-such-factory", "RR-8.1")
+CARD_GONE = PhraseKind("card-gone", "RR-14.6")
+CARD_INCOMPLETE = PhraseKind("card-incomplete", "RR-14.6")
+NO_REPEAT = PhraseKind("no-repeat space", "RR-15.2")
 
-def refusal(view: RussianRailroads, code: int) -> Phrase:
-    board = view.board
-    if view.agenda.kind == TURN and board.use_code <= code < board.pay_code and view.phase != DRAFT:
-        return _space_refusal(view, code - board.use_code)
-    if view.agenda.kind == PAYMENT and board.pay_code <= code < board.step_code:
+
+def refusal(view: RussianRailroadsState, code: int) -> Phrase:
+    codes, kind = view.board.codes, view.agenda.kind
+    if kind == TURN and codes.use <= code < codes.pay and view.phase != DRAFT:
+        return _space_refusal(view, code - codes.use)
+    if kind == PAYMENT and codes.pay <= code < codes.step:
         return _payment_refusal(view)
-    if view.agenda.kind == HAND and code == board.give_up_code:
-        return Phrase("free-slot")
-    if view.agenda.kind in (EFFECT, HAND) and board.locomotive_code <= code < board.give_up_code:
-        return _locomotive_refusal(view, code - board.locomotive_code)
-    if view.agenda.kind == EFFECT:
+    if kind == HAND and code == codes.give_up:
+        return FREE_SLOT()
+    if kind in (EFFECT, HAND) and codes.locomotive <= code < codes.give_up:
+        return _locomotive_refusal(view, code - codes.locomotive)
+    if kind == EFFECT:
         return _part_refusal(view, code)
-    if view.agenda.kind == TOKEN and board.token_code <= code < board.card_code:
-        used = view.has_token(view.mover, code - board.token_code)
-        return Phrase("token-used" if used else "marker-at-start")
-    if view.agenda.kind == BONUS and board.bonus_code <= code < board.points_code:
-        return Phrase("not-in-deck endcard", (code - board.bonus_code,))
-    if view.agenda.kind == TURN and view.phase == DRAFT and board.start_code <= code < board.use_code:
-        return Phrase("start-taken")
-    return Phrase("not-now")
+    if kind == TOKEN and codes.token <= code < codes.card:
+        return TOKEN_USED() if view.has_token(view.mover, code - codes.token) else MARKER_AT_START()
+    if kind == BONUS and codes.bonus <= code < codes.points:
+        return NOT_IN_DECK(code - codes.bonus)
+    if kind == TURN and view.phase == DRAFT and codes.start <= code < codes.use:
+        return START_TAKEN()
+    return NOT_NOW()
 
 
 def _space_refusal(view: Position, place: int) -> Phrase:
     """RR-3.4: there, free, payable, allowed and to be done completely; the first thing that fails."""
     board, me = view.board, view.mover
     if place >= board.first_tile and not owns(view, me, place - board.first_tile + 1):
-        return Phrase("not-your-engineer space", (place,))
+        return NOT_YOUR_ENGINEER(place)
     spaces = board.last if view.last_round() else board.usual
     effect = shown_effect(view, place)
     if (place < board.first_tile and place not in list(spaces)) or effect < 0:
-        return Phrase("no-such-space space", (place,))
+        return NO_SUCH_SPACE(place)
     if view.placed[place] and not board.open[place]:
-        return Phrase("occupied space", (place,))
+        return OCCUPIED(place)
     workers, coins = board.workers[effect], board.coin_cost[place]
     if view.phase == CLAIMANTS and (workers, coins) != (1, 0):
-        return Phrase("one-worker space", (place,))
+        return ONE_WORKER(place)
     gift = board.gift[effect]
     if gift in (CLAIM, CLAIM + 1):
         return _claim_refusal(view, gift - CLAIM)
     if view.phase == ACTIONS and (workers + coins > tokens_in_supply(view, me) or coins > view.coins[me]):
-        return Phrase("cannot-pay space workers coins", (place, workers, coins))
+        return CANNOT_PAY(place, workers, coins)
     if gift == HIRE:
-        return Phrase("nobody-to-hire")
-    return Phrase("engineer-in-vain space" if place >= board.first_tile else "incomplete space", (place,))
+        return NOBODY_TO_HIRE()
+    return ENGINEER_IN_VAIN(place) if place >= board.first_tile else INCOMPLETE(place)
 
 
 def _claim_refusal(view: Position, place: int) -> Phrase:
     if view.phase == CLAIMANTS:
-        return Phrase("order-fixed")
+        return ORDER_FIXED()
     if view.order[place] == view.mover and not view.board.own_pawn_claim:
-        return Phrase("own-pawn")
-    return Phrase("both-places") if tokens_in_supply(view, view.mover) else Phrase("no-tokens")
+        return OWN_PAWN()
+    return BOTH_PLACES() if tokens_in_supply(view, view.mover) else NO_TOKENS()
 
 
 def _payment_refusal(view: Position) -> Phrase:
-    board, me = view.board, view.mover
-    workers = board.workers[shown_effect(view, view.agenda.subject)]
-    return Phrase(
-        "payment workers coins own seasonal black supply",
-        (
-            workers,
-            board.coin_cost[view.agenda.subject],
-            view.workers[me],
-            view.seasonal[me],
-            has_black(view, me),
-            view.coins[me],
-        ),
-    )
+    me, place = view.mover, view.agenda.subject
+    cost = view.board.workers[shown_effect(view, place)], view.board.coin_cost[place]
+    return PAYMENT_WRONG(*cost, view.workers[me], view.seasonal[me], has_black(view, me), view.coins[me])
 
 
 def _locomotive_refusal(view: Position, slot: int) -> Phrase:
-    if view.agenda.kind == EFFECT and not any(
-        count(view.agenda.left, kind) for kind in (LOCOMOTIVE, EITHER, SPECIAL_LOCOMOTIVE)
-    ):
-        return Phrase("not-a-part effect", (view.agenda.subject,))
-    level = view.agenda.subject if view.agenda.kind == HAND else _level_to_place(view)
+    agenda = view.agenda
+    if agenda.kind == EFFECT and not any(count(agenda.left, kind) for kind in (LOCOMOTIVE, EITHER, SPECIAL_LOCOMOTIVE)):
+        return NOT_A_PART(agenda.subject)
+    level = agenda.subject if agenda.kind == HAND else _level_to_place(view)
     if level == 0:
-        return Phrase("no-locomotive")
+        return NO_LOCOMOTIVE()
     there = view.loco[view.mover * SLOTS + slot]
     if there >= level:
-        return Phrase("too-weak line level", (line_of(slot), there))
+        return TOO_WEAK(line_of(slot), there)
     if slot == 0 and there == view.loco[view.mover * SLOTS + 1]:
-        return Phrase("equal-slots slot", (1,))
-    return Phrase("rest-impossible")
+        return EQUAL_SLOTS(1)
+    return REST_IMPOSSIBLE()
 
 
 def _level_to_place(view: Position) -> int:
     return view.board.special_level if count(view.agenda.left, SPECIAL_LOCOMOTIVE) else view.lowest_engine()
 
 
-def _part_refusal(view: RussianRailroads, code: int) -> Phrase:
-    board, effect = view.board, (view.agenda.subject,)
-    left = open_parts(view.agenda.left)
-    if code == board.done_code:
-        return Phrase("one-part effect" if view.agenda.mode == AFTER_ONE else "must-complete effect", effect)
-    if board.extra_code <= code < board.industry_code:
-        return (
-            _step_refusal(view, code - board.extra_code, BLACK)
-            if view.agenda.extra == EARNED
-            else Phrase("extra-not-earned")
-        )
-    if board.step_code <= code < board.extra_code:
-        place = code - board.step_code
-        if part_of_step(left, place % COLOURS_N) >= 0:
-            return _step_refusal(view, place // COLOURS_N, place % COLOURS_N)
-    if board.industry_code <= code < board.doubler_code and count(left, INDUSTRY):
-        return Phrase("lane")
-    if code == board.doubler_code and count(left, DOUBLER):
-        return Phrase("no-doubler")
-    if board.factory_code <= code < board.gap_code and count(view.agenda.left, FACTORY) + count(
-        view.agenda.left, EITHER
-    ):
-        return Phrase("no-such-factory")
-    if board.card_code <= code < board.repeat_code and count(view.agenda.left, CARD):
-        gone = not view.cards >> (code - board.card_code) & 1
-        return Phrase("card-gone" if gone else "card-incomplete")
-    if board.repeat_code <= code < board.bonus_code and count(view.agenda.left, REPEAT):
-        return Phrase("no-repeat space", (code - board.repeat_code,))
-    black_step = code in range(board.step_code, board.extra_code, COLOURS_N)
-    if count(view.agenda.left, AGAIN) and (black_step or board.industry_code <= code <= board.doubler_code):
-        return Phrase("again-last")
-    return Phrase("not-a-part effect", effect)
+def _part_refusal(view: RussianRailroadsState, code: int) -> Phrase:
+    codes, effect, left = view.board.codes, view.agenda.subject, view.agenda.left
+    now = open_parts(left)
+    if code == codes.done:
+        return ONE_PART(effect) if view.agenda.mode == AFTER_ONE else MUST_COMPLETE(effect)
+    if codes.extra <= code < codes.industry:
+        earned = view.agenda.extra == EARNED
+        return _step_refusal(view, code - codes.extra, BLACK) if earned else EXTRA_NOT_EARNED()
+    if codes.step <= code < codes.extra:
+        line, colour = divmod(int(code - codes.step), COLOURS_N)
+        if part_of_step(now, colour) >= 0:
+            return _step_refusal(view, line, colour)
+    if codes.industry <= code < codes.doubler and count(now, INDUSTRY):
+        return LANE()
+    if code == codes.doubler and count(now, DOUBLER):
+        return NO_DOUBLER()
+    if codes.factory <= code < codes.exchange and count(left, FACTORY) + count(left, EITHER):
+        return NO_SUCH_FACTORY()
+    if codes.card <= code < codes.repeat and count(left, CARD):
+        return CARD_INCOMPLETE() if view.cards >> (code - codes.card) & 1 else CARD_GONE()
+    if codes.repeat <= code < codes.bonus and count(left, REPEAT):
+        return NO_REPEAT(code - codes.repeat)
+    black_step = code in range(codes.step, codes.extra, COLOURS_N)
+    if count(left, AGAIN) and (black_step or codes.industry <= code <= codes.doubler):
+        return AGAIN_LAST()
+    return NOT_A_PART(effect)
 
 
 def _step_refusal(view: Position, line: int, colour: int) -> Phrase:
     if view.track[view.mover * PIECES_N + line * COLOURS_N + colour] == NOT_OWNED:
-        return Phrase("no-piece colour line", (colour, line))
+        return NO_PIECE(colour, line)
     if can_step(view, view.mover, line, colour):
-        return Phrase("rest-impossible")
-    return Phrase("no-room colour line", (colour, line))
+        return REST_IMPOSSIBLE()
+    return NO_ROOM(colour, line)
 
 
 # --- the absent player ----------------------------------------------------------------------------------------------
 
 
-def default(state: RussianRailroads) -> int:
+def default(state: RussianRailroadsState) -> int:
     """A safe choice at every decision (the defaults of the decision model in RULES.md)."""
     board = state.board
     codes = [int(code) for code in state.legal()]
-    if board.pass_code in codes:
-        return int(board.pass_code)
-    if board.done_code in codes:
-        return int(board.done_code)
-    if board.points_code in codes:
-        return int(board.points_code)
+    if board.codes.pass_turn in codes:
+        return int(board.codes.pass_turn)
+    if board.codes.done in codes:
+        return int(board.codes.done)
+    if board.codes.points in codes:
+        return int(board.codes.points)
     if state.agenda.kind == TURN:
         return _default_start(state, codes)
     if state.agenda.kind == PAYMENT:
-        return min(codes, key=lambda code: _payment_order(state, code - board.pay_code))
+        return min(codes, key=lambda code: _payment_order(state, code - board.codes.pay))
     if state.agenda.kind == TOKEN:
         return _default_token(state, codes)
-    if board.give_up_code in codes:
-        return int(board.give_up_code)
-    parts = [code for code in codes if not board.extra_code <= code < board.industry_code]
+    if board.codes.give_up in codes:
+        return int(board.codes.give_up)
+    parts = [code for code in codes if not board.codes.extra <= code < board.codes.industry]
     return min(parts, key=lambda code: _part_order(state, code))
 
 
@@ -289,7 +308,7 @@ def _default_start(state: Position, codes: list[int]) -> int:
     board = state.board
 
     def order(code: int) -> tuple[bool, bool, int]:
-        effect = board.first_start + code - board.start_code
+        effect = board.first_start + code - board.codes.start
         return (board.coins[effect] == 0, count(board.left[effect], DOUBLER) == 0, code)
 
     return min(codes, key=order)
@@ -309,23 +328,23 @@ def _default_token(state: Position, codes: list[int]) -> int:
     lasting = [board.revaluation, board.medal]
     doublers = [one for one in range(board.tokens) if count(board.left[board.first_token + one], DOUBLER)]
     steps = [one for one in range(board.tokens) if count(board.left[board.first_token + one], ANY)]
-    wished = [board.token_code + token for token in (*lasting, *doublers, *steps)]
+    wished = [board.codes.token + token for token in (*lasting, *doublers, *steps)]
     return int(next((code for code in wished if code in codes), codes[0]))
 
 
 def _part_order(state: Position, code: int) -> tuple[int, int, int]:
     """Doublers, then steps by colour and line, markers, a factory, a locomotive where nothing has to go, the rest."""
     board = state.board
-    if code == board.doubler_code:
+    if code == board.codes.doubler:
         return (0, 0, 0)
-    if board.step_code <= code < board.extra_code:
-        place = code - board.step_code
+    if board.codes.step <= code < board.codes.extra:
+        place = code - board.codes.step
         line, colour = place // COLOURS_N, place % COLOURS_N
         return (1, colour, line)
-    if board.factory_code <= code < board.gap_code:
+    if board.codes.factory <= code < board.codes.exchange:
         return (2, code, 0)
-    if board.locomotive_code <= code < board.give_up_code:
-        return (3, state.loco[state.mover * SLOTS + code - board.locomotive_code], code)
+    if board.codes.locomotive <= code < board.codes.give_up:
+        return (3, state.loco[state.mover * SLOTS + code - board.codes.locomotive], code)
     return (4, code, 0)
 
 

@@ -1,10 +1,15 @@
 """Factories (RR-8): a locomotive turned over, or a factory from the supply, fills the next gap of the lane."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.games.russian_railroads import facts
-from drezina.games.russian_railroads.board import GAPS
+from drezina.games.russian_railroads.kinds import GAPS
 from drezina.games.russian_railroads.position import GAP, Position
+
+
+def has_returned_factory(p: Position) -> bool:
+    return any(p.works[level] > 0 for level in range(1, p.board.levels + 1))
 
 
 def build(p: Position, seat: i64, source: i64) -> None:
@@ -21,6 +26,13 @@ def build(p: Position, seat: i64, source: i64) -> None:
         return
     p.factory[seat * GAPS + gap] = level  # RR-8.3
     p.tell(facts.BUILDS, seat, p.board.first_factory + level - 1, gap + 1)
+
+
+def gaps_offered(p: Position) -> vec[i64]:
+    codes = vec[i64]()
+    for gap in range(GAPS):
+        codes = append(codes, p.board.codes.exchange + gap)
+    return codes
 
 
 def exchange(p: Position, seat: i64, gap: i64) -> None:
