@@ -22,7 +22,7 @@ from mypy_extensions import i64, mypyc_attr
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True)  # duties lead downwards only, so the garbage collector need not follow them
 class Duty:
     """One thing that is owed. Nobody changes a duty: an agenda shares it with its copies."""
 

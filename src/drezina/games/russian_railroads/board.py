@@ -16,21 +16,30 @@ from drezina.games.russian_railroads.kinds import (
     AGAIN,
     ANY,
     BLACK_OR_GREY,
+    BLACK_POSITIONS,
     BLACK_WORKER,
     CARD,
     CLAIM,
     COLOURS_N,
     DOUBLER,
+    DOUBLERS,
     EITHER,
     END_BONUS,
+    END_STATIONS,
+    ENGINEER_MAJORITY,
     ENGINEER_NUMBERS,
+    ENGINEER_TILES,
+    EXTRA_WORKERS,
+    FACTORIES,
     FACTORY,
+    FLAT,
     HIRE,
     INDUSTRY,
     KIEV,
     KINDS,
     LINES,
     LOCOMOTIVE,
+    LOCOMOTIVE_LEVELS,
     MEDAL,
     NOTHING,
     PETERSBURG,
@@ -44,17 +53,13 @@ from drezina.games.russian_railroads.kinds import (
     SPECIAL_ENGINEER,
     SPECIAL_LOCOMOTIVE,
     STATION,
+    TOKENS_USED,
     TWO_BEST,
     WHITE_STEPS,
     WORKER,
     one,
     only_kind,
 )
-
-COUNTED: Final = [
-    "flat", "extra-workers", "doublers", "end-stations", "black-positions", "engineer-majority", "factories",
-    "locomotive-levels", "question-tokens-used", "engineer-tiles",
-]  # fmt: skip
 
 _PARTS: Final = {
     "industry": INDUSTRY,
@@ -85,6 +90,18 @@ _REWARDS: Final = {
     "points": STATION,
     "own-worker": WORKER,
     "question-token": QUESTION,
+}
+_COUNTED: Final = {
+    "flat": FLAT,
+    "extra-workers": EXTRA_WORKERS,
+    "doublers": DOUBLERS,
+    "end-stations": END_STATIONS,
+    "black-positions": BLACK_POSITIONS,
+    "engineer-majority": ENGINEER_MAJORITY,
+    "factories": FACTORIES,
+    "locomotive-levels": LOCOMOTIVE_LEVELS,
+    "question-tokens-used": TOKENS_USED,
+    "engineer-tiles": ENGINEER_TILES,
 }
 
 
@@ -328,13 +345,13 @@ class Board:
         self.end_removed: i64 = data.setup.end_bonus_removed
         self.end_instead: i64 = data.end_bonus.instead
         self.end_deck: i64 = self.end_cards - self.end_removed
-        self.end_counts: vec[i64] = vec[i64]([COUNTED.index(card.counts) for card in data.end_bonus.card])
+        self.end_counts: vec[i64] = vec[i64]([_COUNTED[card.counts] for card in data.end_bonus.card])
         self.end_points: vec[i64] = vec[i64]([card.points for card in data.end_bonus.card])
         self.end_most: vec[i64] = vec[i64]([card.most for card in data.end_bonus.card])
         self.tiers: vec[i64] = vec[i64]()  # card, least number, points
-        for place, card in enumerate(data.end_bonus.card):
+        for index, card in enumerate(data.end_bonus.card):
             for least, points in sorted(card.tiers):
-                self.tiers = append(append(append(self.tiers, place), least), points)
+                self.tiers = append(append(append(self.tiers, index), least), points)
         tokens = [token.id for token in data.question_tokens.token]
         self.revaluation: i64 = _with_gift(self.gift, self.first_token, len(tokens), REVALUATION)
         self.medal: i64 = _with_gift(self.gift, self.first_token, len(tokens), MEDAL)
@@ -368,7 +385,7 @@ def _step_kind(colour: str) -> i64:
 
 def _with_gift(gifts: vec[i64], first: i64, n: i64, gift: i64) -> i64:
     """The number of the token that gives this, or 62 (a bit that is never set) where none does."""
-    for place in range(n):
-        if gifts[first + place] == gift:
-            return place
+    for index in range(n):
+        if gifts[first + index] == gift:
+            return index
     return 62

@@ -18,11 +18,13 @@ from drezina.games.russian_railroads.kinds import (
     count,
 )
 from drezina.games.russian_railroads.position import (
+    BLACK_TOKEN,
     EFFECT,
     GAP,
     HAND,
     NOT_OWNED,
     ORDER_OF_LINES,
+    SEASONAL_TOKEN,
     TALLIES,
     TOKEN,
     TURN,
@@ -141,9 +143,9 @@ def _of_workers(p: Position) -> list[str]:
         seasonal += p.seasonal[seat]
         for place in range(board.places):
             tokens: i64 = p.tokens_of(seat, place)
-            black += tokens >> 12
-            seasonal += tokens >> 10 & 3
-            if tokens >> 12 == 1 and p.black_owner != seat:
+            black += tokens // BLACK_TOKEN
+            seasonal += tokens % BLACK_TOKEN // SEASONAL_TOKEN
+            if tokens >= BLACK_TOKEN and p.black_owner != seat:
                 found.append(f"seat {seat} has placed the black worker of somebody else")
     if black != (0 if p.black_owner == NOT_OWNED else 1):
         found.append("the black worker does not add up")

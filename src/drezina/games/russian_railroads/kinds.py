@@ -50,6 +50,18 @@ STATION: Final[i64] = 2
 WORKER: Final[i64] = 3
 QUESTION: Final[i64] = 4
 
+# What end-bonus cards count.
+FLAT: Final[i64] = 0
+EXTRA_WORKERS: Final[i64] = 1
+DOUBLERS: Final[i64] = 2
+END_STATIONS: Final[i64] = 3
+BLACK_POSITIONS: Final[i64] = 4
+ENGINEER_MAJORITY: Final[i64] = 5
+FACTORIES: Final[i64] = 6
+LOCOMOTIVE_LEVELS: Final[i64] = 7
+TOKENS_USED: Final[i64] = 8
+ENGINEER_TILES: Final[i64] = 9
+
 COLOURS_N: Final[i64] = 5
 LINES: Final[i64] = 3
 PIECES_N: Final[i64] = 15  # lines times colours
@@ -84,6 +96,10 @@ def only_kind(left: i64) -> i64:
         left = left >> BITS
         kind += 1
     return kind if left <= 7 else -1
+
+
+def is_claim(gift: i64) -> bool:
+    return gift == CLAIM or gift == CLAIM + 1
 
 
 def line_of(slot: i64) -> i64:

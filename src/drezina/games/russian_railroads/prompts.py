@@ -22,6 +22,7 @@ from drezina.games.russian_railroads.kinds import (
     SLOTS,
     SPECIAL_LOCOMOTIVE,
     count,
+    is_claim,
     line_of,
 )
 from drezina.games.russian_railroads.position import (
@@ -200,7 +201,7 @@ def _space_refusal(view: Position, place: int) -> Phrase:
     if view.phase == CLAIMANTS and (workers, coins) != (1, 0):
         return ONE_WORKER(place)
     gift = board.gift[effect]
-    if gift in (CLAIM, CLAIM + 1):
+    if is_claim(gift):
         return _claim_refusal(view, gift - CLAIM)
     if view.phase == ACTIONS and (workers + coins > tokens_in_supply(view, me) or coins > view.coins[me]):
         return CANNOT_PAY(place, workers, coins)

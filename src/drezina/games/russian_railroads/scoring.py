@@ -9,7 +9,25 @@ from drezina.core.game import ScoreLine
 from drezina.core.state import OVER
 from drezina.core.words import PhraseKind
 from drezina.games.russian_railroads import facts
-from drezina.games.russian_railroads.kinds import COLOURS_N, KIEV, LINES, PETERSBURG, PIECES_N, SLOTS, TRANSSIBERIAN
+from drezina.games.russian_railroads.kinds import (
+    BLACK_POSITIONS,
+    COLOURS_N,
+    DOUBLERS,
+    END_STATIONS,
+    ENGINEER_MAJORITY,
+    ENGINEER_TILES,
+    EXTRA_WORKERS,
+    FACTORIES,
+    FLAT,
+    KIEV,
+    LINES,
+    LOCOMOTIVE_LEVELS,
+    PETERSBURG,
+    PIECES_N,
+    SLOTS,
+    TOKENS_USED,
+    TRANSSIBERIAN,
+)
 from drezina.games.russian_railroads.position import (
     FOR_CARDS,
     FOR_EFFECTS,
@@ -39,18 +57,6 @@ GAINED_FOR: Final = {
     FOR_MAJORITY: PhraseKind("majority", "RR-20.4"),
 }
 END_CARD: Final = PhraseKind("endcard endcard", "RR-19.5")
-
-# What end-bonus cards count, in the order of board.COUNTED.
-FLAT: Final[i64] = 0
-EXTRA_WORKERS: Final[i64] = 1
-DOUBLERS: Final[i64] = 2
-END_STATIONS: Final[i64] = 3
-BLACK_POSITIONS: Final[i64] = 4
-ENGINEER_MAJORITY: Final[i64] = 5
-FACTORIES: Final[i64] = 6
-LOCOMOTIVE_LEVELS: Final[i64] = 7
-TOKENS_USED: Final[i64] = 8
-ENGINEER_TILES: Final[i64] = 9
 
 
 def line_points(p: Position, seat: i64, line: i64) -> i64:
@@ -138,11 +144,11 @@ def card_points(p: Position, seat: i64, card: i64) -> i64:
     points: i64 = n * board.end_points[card]
     if board.end_most[card] > 0 and points > board.end_most[card]:
         points = board.end_most[card]
-    place: i64 = 0
-    while place < len(board.tiers):
-        if board.tiers[place] == card and n >= board.tiers[place + 1]:
-            points = board.tiers[place + 2]
-        place += 3
+    tier: i64 = 0
+    while tier < len(board.tiers):
+        if board.tiers[tier] == card and n >= board.tiers[tier + 1]:
+            points = board.tiers[tier + 2]
+        tier += 3
     return points
 
 

@@ -20,6 +20,7 @@ from drezina.games.russian_railroads.kinds import (
 )
 from drezina.games.russian_railroads.position import CLAIMANTS, DRAFT, TALLIES, Position
 from drezina.games.russian_railroads.rules.engineers import tiles_of
+from drezina.games.russian_railroads.rules.payment import has_black
 from drezina.games.russian_railroads.scoring import card_points, industry_points, line_points
 
 
@@ -140,8 +141,7 @@ def _hands(p: Position, seat: i64, rounds: i64) -> i64:
     if rounds == 1 and has_passed:
         total = 0
     if not has_passed and p.phase != CLAIMANTS:
-        black: i64 = p.black_here if p.black_owner == seat else 0
-        total += (p.workers[seat] + p.seasonal[seat] + black) * token
+        total += (p.workers[seat] + p.seasonal[seat] + has_black(p, seat)) * token
     extra: i64 = p.board.start_reserve - p.reserve[seat]
     if p.black_owner == seat:
         extra += 1

@@ -24,6 +24,7 @@ from drezina.games.russian_railroads.kinds import COLOURS_N, GAPS, LINES, PIECES
 from drezina.games.russian_railroads.position import EFFECT, ORDER_OF_LINES
 from drezina.games.russian_railroads.prompts import OWED, owed_parts
 from drezina.games.russian_railroads.rules.engineers import tiles_of
+from drezina.games.russian_railroads.rules.payment import has_black
 from drezina.games.russian_railroads.scoring import round_points
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.kept import once
@@ -217,8 +218,7 @@ def _place_key(view: RussianRailroadsState, place: int, found: Components) -> st
 
 
 def _badges(view: RussianRailroadsState, seat: int, words: Words) -> tuple[Badge, ...]:
-    black = int(view.black_here) if view.black_owner == seat else 0
-    workers = int(view.workers[seat] + view.seasonal[seat]) + black
+    workers = int(view.workers[seat] + view.seasonal[seat] + has_black(view, seat))
     cards = sum(taker == seat for taker in view.taker)
     coming = int(round_points(view, seat)) if view.actor != OVER else None
     return _badges_of(workers, int(view.coins[seat]), int(tiles_of(view, seat)), coming, cards, words)

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from drezina.games.russian_railroads.kinds import CLAIM, HIRE
+from drezina.games.russian_railroads.kinds import CLAIM, HIRE, is_claim
 from drezina.games.russian_railroads.position import Position
 from drezina.games.russian_railroads.rules.complete_execution import effect_possible, measure, some_possible
 from drezina.games.russian_railroads.rules.engineers import owns, shown_effect
@@ -44,10 +44,6 @@ def extra_choices(p: Position, me: i64) -> vec[i64]:
 def is_free(p: Position, place: i64) -> bool:
     """No token lies on it, or it is never blocked (RR-3.5)."""
     return p.placed[place] == 0 or p.board.open[place] == 1
-
-
-def is_claim(gift: i64) -> bool:
-    return gift == CLAIM or gift == CLAIM + 1
 
 
 def _choosable(p: Position, me: i64, place: i64, supply: i64) -> bool:

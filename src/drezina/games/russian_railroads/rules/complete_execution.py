@@ -122,8 +122,8 @@ def steps_possible(p: Position, seat: i64, steps: i64) -> bool:
     """RR-5.7. Steps of one colour never take room from another, so enough room for each kind is enough for all."""
     if enough_room(p.board, steps, -1):
         return True
-    for place in range(PIECES_N):
-        p.board.probe[place] = p.track[seat * PIECES_N + place]
+    for piece in range(PIECES_N):
+        p.board.probe[piece] = p.track[seat * PIECES_N + piece]
     return _try_steps(p, 0, steps)
 
 
@@ -170,8 +170,8 @@ def _probe(p: Position, depth: i64, line: i64, colour: i64) -> bool:
     base: i64 = depth * PIECES_N
     if room(board, board.probe, base, line, colour) == 0:
         return False
-    for place in range(PIECES_N):
-        board.probe[base + PIECES_N + place] = board.probe[base + place]
+    for piece in range(PIECES_N):
+        board.probe[base + PIECES_N + piece] = board.probe[base + piece]
     probe_step(board, base + PIECES_N, line, colour)
     return True
 
@@ -180,8 +180,8 @@ def steps_possible_after(p: Position, seat: i64, line: i64, colour: i64, steps: 
     """The steps can be done when one more has been made before them (RR-5.5). `measure` has been called."""
     if steps == 0 or enough_room(p.board, steps, colour):
         return True
-    for place in range(PIECES_N):
-        p.board.probe[place] = p.track[seat * PIECES_N + place]
+    for piece in range(PIECES_N):
+        p.board.probe[piece] = p.track[seat * PIECES_N + piece]
     probe_step(p.board, 0, line, colour)
     return _try_steps(p, 0, steps)
 

@@ -20,6 +20,7 @@ from drezina.games.russian_railroads.kinds import (
     SPECIAL_ENGINEER,
     TWO_BEST,
     count,
+    is_claim,
     one,
 )
 from drezina.games.russian_railroads.position import (
@@ -89,7 +90,7 @@ def _give(p: Position, seat: i64, effect: i64, gift: i64) -> None:
         p.tell(facts.SEASONAL, seat)
     elif gift == HIRE:
         hire(p, seat)
-    elif gift == CLAIM or gift == CLAIM + 1:
+    elif is_claim(gift):
         p.tell(facts.CLAIMS, seat, gift - CLAIM + 1)
     elif gift == ENGINEER_NUMBERS:  # RR-8.10
         _gain(p, seat, effect, numbers_of(p, seat))

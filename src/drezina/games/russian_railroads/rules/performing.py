@@ -200,10 +200,10 @@ def perform(p: Position, seat: i64, code: i64) -> None:
     special = count(p.agenda.left, SPECIAL_LOCOMOTIVE) > 0
     _use_up(p, board, code)
     if code < board.codes.extra:
-        place: i64 = code - board.codes.step
-        if place % COLOURS_N == BLACK and p.agenda.extra == UNEARNED:
+        piece: i64 = code - board.codes.step
+        if piece % COLOURS_N == BLACK and p.agenda.extra == UNEARNED:
             p.agenda.extra = EARNED
-        step(p, seat, place // COLOURS_N, place % COLOURS_N)
+        step(p, seat, piece // COLOURS_N, piece % COLOURS_N)
     elif code < board.codes.doubler:
         move_marker(p, seat, code - board.codes.industry)
     elif code == board.codes.doubler:
