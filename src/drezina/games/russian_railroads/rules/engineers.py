@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.games.russian_railroads import facts
-from drezina.games.russian_railroads.board import bit
+from drezina.games.russian_railroads.kinds import bit
 from drezina.games.russian_railroads.position import Position
 
 
@@ -19,6 +19,15 @@ def hire(p: Position, seat: i64) -> None:
 def take_engineer(p: Position, seat: i64, tile: i64) -> None:
     p.engineers[seat] = p.engineers[seat] | bit(tile)
     p.tell(facts.HIRES, seat, tile - 1)
+
+
+def shown_effect(p: Position, place: i64) -> i64:
+    """The effect of a space; of a variable space that of the engineer there, -1 where there is none (RR-11.5)."""
+    label: i64 = p.board.label[place]
+    if label == 0:
+        return place
+    tile: i64 = p.strip[label]
+    return p.board.first_tile + tile - 1 if tile > 0 else -1
 
 
 def owns(p: Position, seat: i64, tile: i64) -> bool:

@@ -4,25 +4,8 @@ from collections.abc import Hashable, Iterator
 
 from drezina.core.state import OVER
 from drezina.core.words import Words
-from drezina.games.russian_railroads.board import (
-    COLOURS_N,
-    GAPS,
-    KIEV,
-    LINES,
-    PETERSBURG,
-    PIECES,
-    PIECES_N,
-    QUESTION,
-    SLOTS,
-    STATION,
-    TRANSSIBERIAN,
-    WHITE_STEPS,
-    WORKER,
-    Board,
-)
-from drezina.games.russian_railroads.engineers import owns
-from drezina.games.russian_railroads.payment import has_black
-from drezina.games.russian_railroads.pictures import (
+from drezina.games.russian_railroads.board import Board
+from drezina.games.russian_railroads.drawing.pieces import (
     FAINT,
     HAIR,
     INK,
@@ -45,9 +28,26 @@ from drezina.games.russian_railroads.pictures import (
     worker,
     works,
 )
+from drezina.games.russian_railroads.kinds import (
+    COLOURS_N,
+    GAPS,
+    KIEV,
+    LINES,
+    PETERSBURG,
+    PIECES,
+    PIECES_N,
+    QUESTION,
+    SLOTS,
+    STATION,
+    TRANSSIBERIAN,
+    WHITE_STEPS,
+    WORKER,
+)
 from drezina.games.russian_railroads.position import NOT_OWNED
+from drezina.games.russian_railroads.rules.engineers import owns
+from drezina.games.russian_railroads.rules.payment import has_black
 from drezina.games.russian_railroads.scoring import industry_points, line_points, round_points
-from drezina.games.russian_railroads.state import RussianRailroads
+from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Rect, Text
 from drezina.scene.palette import LIGHT, mark
@@ -64,12 +64,12 @@ SUPPLY_LEFT = 558.0
 HALVES = ((0.0, 412.0), (404.0, 434.0))  # left edge and width of what a small screen shows at a time
 
 
-def board_height(view: RussianRailroads, seat: int) -> int:
+def board_height(view: RussianRailroadsState, seat: int) -> int:
     """The row of engineers is there when there is one."""
     return HEIGHT if view.engineers[seat] else WITHOUT_TILES
 
 
-def board_look(view: RussianRailroads, seat: int) -> tuple[Hashable, ...]:
+def board_look(view: RussianRailroadsState, seat: int) -> tuple[Hashable, ...]:
     """Everything of a position that the board of a seat shows. All of it is public."""
     board, questions = view.board, int(view.board.questions)
     black = int(view.black_here) if view.black_owner == seat else -1
@@ -86,7 +86,7 @@ def board_look(view: RussianRailroads, seat: int) -> tuple[Hashable, ...]:
     )
 
 
-def player_board(view: RussianRailroads, seat: int, words: Words, name: str) -> Iterator[tuple[str, Node]]:
+def player_board(view: RussianRailroadsState, seat: int, words: Words, name: str) -> Iterator[tuple[str, Node]]:
     """All items of one board."""
     board = view.board
     yield "ground", _ground(board_height(view, seat))
@@ -223,7 +223,7 @@ def _reward(board: Board, reward: int, kind: int, asked: tuple[int, ...], x: flo
     return seal(x, y, "?", LIGHT["signal"] if token < 0 else LIGHT["faint"])
 
 
-def _slots(view: RussianRailroads, seat: int, line: int, words: Words) -> Iterator[tuple[str, Node]]:
+def _slots(view: RussianRailroadsState, seat: int, line: int, words: Words) -> Iterator[tuple[str, Node]]:
     """The locomotives beside a line; two on the first."""
     slots = (0, 1) if line == TRANSSIBERIAN else (line + 1,)
     for place, slot in enumerate(slots):
@@ -283,7 +283,7 @@ def _doublers(slots: int, filled: int) -> Node:
 # --- the lane -------------------------------------------------------------------------------------------------------
 
 
-def _lane(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
+def _lane(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
     board = view.board
     yield "lane", _lane_places(board)
     for gap in range(int(GAPS)):
@@ -337,7 +337,7 @@ def _lane_places(board: Board) -> Node:
 # --- what the player has --------------------------------------------------------------------------------------------
 
 
-def _supply(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
+def _supply(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
     """Workers, coins and tokens, to the right of the shorter lines."""
     have = (
         ("have-worker", int(view.workers[seat])),
@@ -364,7 +364,7 @@ def _have(key: str, n: int, x: float, y: float, words: Words) -> Node:
     return Group(parts, opacity=1 if n else 0.4, hint=words.say(key))
 
 
-def _tokens(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
+def _tokens(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
     """ "?" tokens: those still there, and those used."""
     for token in range(int(view.board.tokens)):
         yield f"token-{token}", _token(view.board, token, view.has_token(seat, token), words)
@@ -384,7 +384,7 @@ def _token(board: Board, token: int, used: bool, words: Words) -> Node:
     )
 
 
-def _engineers(view: RussianRailroads, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
+def _engineers(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
     """The engineers of the player: action spaces of its own."""
     board = view.board
     tiles = [tile for tile in range(1, int(board.tiles) + 1) if owns(view, seat, tile)]

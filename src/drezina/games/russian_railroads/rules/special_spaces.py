@@ -1,9 +1,10 @@
 """Special spaces (RR-13): what fires the moment its condition holds, whether a step or a locomotive completed it."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.games.russian_railroads import facts
-from drezina.games.russian_railroads.board import (
+from drezina.games.russian_railroads.kinds import (
     COLOURS_N,
     LINES,
     PIECES,
@@ -16,28 +17,22 @@ from drezina.games.russian_railroads.board import (
     WORKER,
     bit,
 )
-from drezina.games.russian_railroads.position import (
-    FOR_STATIONS,
-    NO_EXTRA,
-    ORDER_OF_LINES,
-    STRICT,
-    Position,
-)
-from drezina.games.russian_railroads.tracks import bring_pieces, can_step, move_piece
+from drezina.games.russian_railroads.position import FOR_STATIONS, ORDER_OF_LINES, TOKEN, Position
+from drezina.games.russian_railroads.rules.track_building import bring_pieces, can_step, move_piece
 
 
 def after_step(p: Position, seat: i64, line: i64) -> None:
     board = p.board
     questions: i64 = _fire(p, seat, board.first_reward[line], board.first_reward[line + 1])
     if questions != 0:
-        p.push(ORDER_OF_LINES, 0, questions, STRICT, NO_EXTRA)
+        p.agenda.push(ORDER_OF_LINES, left=questions)
 
 
 def after_locomotives(p: Position, seat: i64) -> None:
     """All rewards that the new reaches bring, when the chain is finished (RR-7.8)."""
     questions: i64 = _fire(p, seat, 0, p.board.first_reward[LINES])
     if questions != 0:
-        p.push(ORDER_OF_LINES, 0, questions, STRICT, NO_EXTRA)
+        p.agenda.push(ORDER_OF_LINES, left=questions)
 
 
 def _fire(p: Position, seat: i64, first: i64, end: i64) -> i64:
@@ -51,6 +46,29 @@ def _fire(p: Position, seat: i64, first: i64, end: i64) -> i64:
             else:
                 _give(p, seat, reward)
     return questions
+
+
+def lines_offered(p: Position) -> vec[i64]:
+    """The lines on which "?" rewards fired at once: the player orders them (RR-13.9)."""
+    board = p.board
+    codes = vec[i64]()
+    for question in range(board.questions):
+        if (p.agenda.left >> question) & 1 == 1:
+            code: i64 = board.codes.question + board.question_line[question]
+            if len(codes) == 0 or codes[len(codes) - 1] != code:
+                codes = append(codes, code)
+    return codes
+
+
+def choose_line(p: Position, line: i64) -> None:
+    """The first "?" of this line that fired; the others wait."""
+    for question in range(p.board.questions):
+        if (p.agenda.left >> question) & 1 == 1 and p.board.question_line[question] == line:
+            p.agenda.left = p.agenda.left & ~bit(question)
+            if p.agenda.left == 0:
+                p.agenda.pop()
+            p.agenda.push(TOKEN, question)
+            return
 
 
 def holds(p: Position, seat: i64, reward: i64) -> bool:

@@ -6,13 +6,10 @@ from msgspec.structs import replace
 
 from drezina.core.state import OVER
 from drezina.core.words import Words
-from drezina.games.russian_railroads.asking import OWED, owed_parts
-from drezina.games.russian_railroads.board import CARD, LINES, count
+from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.components import Components
-from drezina.games.russian_railroads.engineers import tiles_of
-from drezina.games.russian_railroads.pictures import INK, PAPER, label, wrapped
-from drezina.games.russian_railroads.plan import MIDDLE, PLAN_H, Pictures, plan, plan_look
-from drezina.games.russian_railroads.player_board import (
+from drezina.games.russian_railroads.drawing.main_board import MIDDLE, PLAN_H, Pictures, plan, plan_look
+from drezina.games.russian_railroads.drawing.panels import (
     HALVES,
     HEIGHT,
     WIDTH,
@@ -21,11 +18,17 @@ from drezina.games.russian_railroads.player_board import (
     board_look,
     player_board,
 )
-from drezina.games.russian_railroads.position import BONUS, DRAFT, EFFECT, ORDER_OF_LINES, TURN
-from drezina.games.russian_railroads.scoring import card_points, round_points
-from drezina.games.russian_railroads.state import RussianRailroads
+from drezina.games.russian_railroads.drawing.pieces import wrapped
+from drezina.games.russian_railroads.drawing.tray import tray
+from drezina.games.russian_railroads.kinds import COLOURS_N, GAPS, LINES, PIECES_N, SLOTS
+from drezina.games.russian_railroads.position import EFFECT, ORDER_OF_LINES
+from drezina.games.russian_railroads.prompts import OWED, owed_parts
+from drezina.games.russian_railroads.rules.engineers import tiles_of
+from drezina.games.russian_railroads.rules.payment import has_black
+from drezina.games.russian_railroads.scoring import round_points
+from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
-from drezina.scene.node import Badge, Group, Node, Part, Rect, Scene, Sheet, Target, Text
+from drezina.scene.node import Badge, Group, Node, Part, Scene, Sheet, Target, Text
 from drezina.scene.palette import LIGHT, SEATS
 
 THEN_LINES, THEN_LETTER = 2, 6.4  # how many lines, and how wide a letter is about
@@ -33,12 +36,12 @@ NAME_LEFT, NAME_LETTER, NAME_MOST = 54, 9, 270  # of the name before it
 LOWER = 290  # of a board with engineers: as much as a small screen shows at the size of the action spaces
 
 
-def draw(view: RussianRailroads, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Scene:
+def draw(view: RussianRailroadsState, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Scene:
     me = view.viewer if 0 <= view.viewer < view.board.players else None
     sheets = [_board_sheet(view, me, pictures, words, names)]
     sheets += [_player_sheet(view, seat, pictures, words, names) for seat in view.order if seat != me]
     if me is not None:
-        sheets += _tray(view, me, pictures, words)
+        sheets += tray(view, me, pictures, words)
     return Scene(
         tuple(sheets),
         targets=tuple(_targets(view, me, pictures.found)),
@@ -51,7 +54,7 @@ def draw(view: RussianRailroads, pictures: Pictures, words: Words, names: tuple[
 
 
 def _board_sheet(
-    view: RussianRailroads, me: int | None, pictures: Pictures, words: Words, names: tuple[str, ...]
+    view: RussianRailroadsState, me: int | None, pictures: Pictures, words: Words, names: tuple[str, ...]
 ) -> Sheet:
     """The action spaces, the same for everybody, and below them the own board."""
     title = words.say("sheet-plan")
@@ -79,7 +82,9 @@ def _board_sheet(
     return pictures.kept.sheet(("own", me, names[me], then, *look, *board_look(view, me)), with_own_board)
 
 
-def _player_sheet(view: RussianRailroads, seat: int, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Sheet:
+def _player_sheet(
+    view: RussianRailroadsState, seat: int, pictures: Pictures, words: Words, names: tuple[str, ...]
+) -> Sheet:
     """The board of a seat as all others see it."""
     name, height = names[seat], board_height(view, seat)
     return pictures.kept.sheet(
@@ -97,7 +102,7 @@ def _player_sheet(view: RussianRailroads, seat: int, pictures: Pictures, words: 
     )
 
 
-def _parts(view: RussianRailroads, seat: int, words: Words, whose: str) -> list[Part]:
+def _parts(view: RussianRailroadsState, seat: int, words: Words, whose: str) -> list[Part]:
     """A player's board for small screens: where the lines begin, where they end beside the supply, the engineers."""
     titles = (words.say(f"part-{whose}"), words.say(f"part-{whose}-supply"))
     parts = [Part(title, x, 0, w, WITHOUT_TILES) for title, (x, w) in zip(titles, HALVES, strict=True)]
@@ -116,21 +121,21 @@ def _below(node: Node) -> Node:
     return Group((node,), 0, PLAN_H + 4)
 
 
-def _then(view: RussianRailroads, words: Words) -> tuple[str, str]:
+def _then(view: RussianRailroadsState, words: Words) -> tuple[str, str]:
     """What the player comes back to when the choice that is asked for is made: how much of what, and for what."""
     short: list[str] = []
     full: list[str] = []
-    for kind, effect, left, _, black in reversed(view.frames()[:-1]):
-        parts = owed_parts(left, black) if kind == EFFECT else ()
+    for duty in reversed(view.agenda.duties()[:-1]):
+        parts = owed_parts(duty.left, duty.extra) if duty.kind == EFFECT else ()
         if any(parts):
             amounts = words.say("owed", dict(zip(OWED.split(), parts, strict=True))).removeprefix(" · ")
             short.append(amounts)
-            full.append(words.say("then-effect", {"effect": words.term("effect", effect), "amounts": amounts}))
-        elif kind == ORDER_OF_LINES:
-            short.append(words.say("then-questions", {"n": left.bit_count()}))
+            full.append(words.say("then-effect", {"effect": words.term("effect", duty.subject), "amounts": amounts}))
+        elif duty.kind == ORDER_OF_LINES:
+            short.append(words.say("then-questions", {"n": int(duty.left).bit_count()}))
             full.append(short[-1])
-    if view.owed:
-        short.append(words.say("then-bonus", {"n": int(view.owed)}))
+    if view.bonuses_due:
+        short.append(words.say("then-bonus", {"n": int(view.bonuses_due)}))
         full.append(short[-1])
     if not short:
         return "", ""
@@ -155,131 +160,65 @@ def _then_lines(short: str, full: str, left: float) -> Node:
     return Group(rows, hint=full)
 
 
-# --- what a seat may choose or holds in secret ----------------------------------------------------------------------
-
-
-def _tray(view: RussianRailroads, me: int, pictures: Pictures, words: Words) -> list[Sheet]:
-    """The tray of a seat, if there is anything on it."""
-    shown = tuple(_on_tray(view, me, words))
-    if not shown:
-        return []
-    return [
-        pictures.kept.sheet(
-            ("tray", int(me), shown), lambda: Sheet("tray", WIDTH, 96, tuple(_row(shown)), "tray", "", int(me))
-        )
-    ]
-
-
-def _on_tray(view: RussianRailroads, me: int, words: Words) -> list[tuple[str, str, str]]:
-    """Cards as key, text and colour."""
-    shown: list[tuple[str, str, str]] = []
-    mine = view.actor == me
-    board = view.board
-    if mine and view.kind == TURN and view.phase == DRAFT:
-        shown += [
-            (f"start-{card}", words.term("start", card), "enamel")
-            for card in range(board.starts)
-            if view.starts >> card & 1
-        ]
-    if mine and view.kind == EFFECT and count(view.left, CARD):
-        shown += [
-            (f"card-{card}", words.term("card", card), "signal")
-            for card in range(board.cards)
-            if view.cards >> card & 1
-        ]
-    if mine and view.kind == BONUS:
-        deck = int(view.deck[len(view.taken)])
-        offered = [card for card in range(board.end_cards) if deck >> card & 1]
-        shown += [(f"end-{card}", _end_card(view, me, card, words), "brass") for card in offered]
-    for card, taker in zip(view.taken, view.taker, strict=True):
-        if taker == me and card >= 0:
-            shown.append((f"held-{card}", _end_card(view, me, int(card), words), "enamel"))
-    return shown
-
-
-def _row(shown: tuple[tuple[str, str, str], ...]) -> Iterator[tuple[str, Node]]:
-    step = min(150.0, (WIDTH - 8) / len(shown))
-    for number, (key, text, colour) in enumerate(shown):
-        yield key, _card(4 + step * number, 4, step - 6, text, colour)
-
-
-def _end_card(view: RussianRailroads, seat: int, card: int, words: Words) -> str:
-    """An end-bonus card with what it would give now."""
-    return words.say("worth-now", {"card": words.term("endcard", card), "points": int(card_points(view, seat, card))})
-
-
-@memoized
-def _card(x: float, y: float, w: float, text: str, colour: str) -> Node:
-    size = 13 if w > 110 else 11
-    lines = wrapped(text, int(w / (size * 0.56)))
-    parts: list[Node] = [
-        Rect(x, y, w, 88, 9, fill=PAPER, stroke=INK, width=1.2, cls="f-panel s-ink"),
-        Rect(x, y, w, 9, 4, fill=LIGHT[colour], cls=f"f-{colour}"),
-    ]
-    top = y + 52 - (len(lines) - 1) * size * 0.6
-    parts += [label(x + w / 2, top + size * 1.2 * row, line, size, bold=False) for row, line in enumerate(lines)]
-    return Group(tuple(parts), hint=text)
-
-
 # --- targets and numbers --------------------------------------------------------------------------------------------
 
 
-def _targets(view: RussianRailroads, me: int | None, found: Components) -> Iterator[Target]:
+def _targets(view: RussianRailroadsState, me: int | None, found: Components) -> Iterator[Target]:
     if me is None or view.actor != me:
         return
     for code in view.legal():
-        yield Target(int(code), tuple(_keys(view, int(code), found)), confirm=code == view.board.pass_code)
+        yield Target(int(code), tuple(_keys(view, int(code), found)), confirm=code == view.board.codes.pass_turn)
 
 
-def _keys(view: RussianRailroads, code: int, found: Components) -> Iterator[str]:
-    board = view.board
+def _keys(view: RussianRailroadsState, code: int, found: Components) -> Iterator[str]:
+    board, codes = view.board, view.board.codes
     ranges = (
-        (board.start_code, board.starts, "start"),
-        (board.step_code, board.extra_code - board.step_code, "piece"),
-        (board.industry_code, 2, "marker"),
-        (board.doubler_code, 1, "doublers"),
-        (board.locomotive_code, 4, "slot"),
-        (board.gap_code, 5, "gap"),
-        (board.token_code, board.tokens, "token"),
-        (board.card_code, board.cards, "card"),
-        (board.bonus_code, board.end_cards, "end"),
+        (codes.start, board.starts, "start"),
+        (codes.step, PIECES_N, "piece"),
+        (codes.industry, 2, "marker"),
+        (codes.doubler, 1, "doublers"),
+        (codes.locomotive, SLOTS, "slot"),
+        (codes.exchange, GAPS, "gap"),
+        (codes.token, board.tokens, "token"),
+        (codes.card, board.cards, "card"),
+        (codes.card, board.cards, "open"),
+        (codes.bonus, board.end_cards, "end"),
+        (codes.question, LINES, "line"),
     )
     for first, n, name in ranges:
         if first <= code < first + n:
             yield f"{name}-{code - first}"
-    for first in (board.use_code, board.repeat_code):
+    for first in (codes.use, codes.repeat):
         if first <= code < first + board.places:
             yield _place_key(view, code - first, found)
-    if board.pay_code <= code < board.step_code:
-        pay = code - board.pay_code
-        kinds = (
-            ("worker", board.pay_own),
-            ("seasonal", board.pay_seasonal),
-            ("black", board.pay_black),
-            ("coin", board.pay_coins),
-        )
-        yield from (f"have-{name}" for name, numbers in kinds if numbers[pay])
-    elif board.card_code <= code < board.repeat_code:
-        yield f"open-{code - board.card_code}"
-    elif board.extra_code <= code < board.extra_code + LINES:
-        yield f"piece-{(code - board.extra_code) * 5}"
-    elif code == board.factory_code:
+    if codes.pay <= code < codes.step:
+        yield from _payment_keys(board, code - codes.pay)
+    elif codes.extra <= code < codes.extra + LINES:
+        yield f"piece-{(code - codes.extra) * COLOURS_N}"
+    elif code == codes.factory:
         yield "engines"
-    elif board.factory_code < code < board.gap_code:
-        yield f"work-{code - board.factory_code}"
-    elif board.question_code <= code < board.token_code:
-        yield f"line-{code - board.question_code}"
+    elif codes.factory < code < codes.exchange:
+        yield f"work-{code - codes.factory}"
 
 
-def _place_key(view: RussianRailroads, place: int, found: Components) -> str:
+def _payment_keys(board: Board, payment: int) -> Iterator[str]:
+    kinds = (
+        ("worker", board.pay_own),
+        ("seasonal", board.pay_seasonal),
+        ("black", board.pay_black),
+        ("coin", board.pay_coins),
+    )
+    return (f"have-{name}" for name, numbers in kinds if numbers[payment])
+
+
+def _place_key(view: RussianRailroadsState, place: int, found: Components) -> str:
     if place < view.board.first_tile:
         return f"space-{found.spaces.space[place].id}"
     return f"tile-{place - view.board.first_tile + 1}"
 
 
-def _badges(view: RussianRailroads, seat: int, words: Words) -> tuple[Badge, ...]:
-    black = int(view.black_here) if view.black_owner == seat else 0
-    workers = int(view.workers[seat] + view.seasonal[seat]) + black
+def _badges(view: RussianRailroadsState, seat: int, words: Words) -> tuple[Badge, ...]:
+    workers = int(view.workers[seat] + view.seasonal[seat] + has_black(view, seat))
     cards = sum(taker == seat for taker in view.taker)
     coming = int(round_points(view, seat)) if view.actor != OVER else None
     return _badges_of(workers, int(view.coins[seat]), int(tiles_of(view, seat)), coming, cards, words)

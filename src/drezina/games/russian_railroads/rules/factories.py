@@ -1,10 +1,15 @@
 """Factories (RR-8): a locomotive turned over, or a factory from the supply, fills the next gap of the lane."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.games.russian_railroads import facts
-from drezina.games.russian_railroads.board import GAPS
-from drezina.games.russian_railroads.position import GAP, NO_EXTRA, STRICT, Position
+from drezina.games.russian_railroads.kinds import GAPS
+from drezina.games.russian_railroads.position import GAP, Position
+
+
+def has_returned_factory(p: Position) -> bool:
+    return any(p.works[level] > 0 for level in range(1, p.board.levels + 1))
 
 
 def build(p: Position, seat: i64, source: i64) -> None:
@@ -17,10 +22,17 @@ def build(p: Position, seat: i64, source: i64) -> None:
         p.works[level] -= 1
     gap: i64 = p.factories(seat)
     if gap == GAPS:
-        p.push(GAP, 0, level, STRICT, NO_EXTRA)
+        p.agenda.push(GAP, level)
         return
     p.factory[seat * GAPS + gap] = level  # RR-8.3
     p.tell(facts.BUILDS, seat, p.board.first_factory + level - 1, gap + 1)
+
+
+def gaps_offered(p: Position) -> vec[i64]:
+    codes = vec[i64]()
+    for gap in range(GAPS):
+        codes = append(codes, p.board.codes.exchange + gap)
+    return codes
 
 
 def exchange(p: Position, seat: i64, gap: i64) -> None:
@@ -28,7 +40,8 @@ def exchange(p: Position, seat: i64, gap: i64) -> None:
     place: i64 = seat * GAPS + gap
     old: i64 = p.factory[place]
     p.works[old] += 1
-    p.factory[place] = p.left
+    new: i64 = p.agenda.subject
+    p.factory[place] = new
     first: i64 = p.board.first_factory - 1
-    p.tell(facts.EXCHANGES, seat, first + p.left, gap + 1, first + old)
-    p.pop()
+    p.tell(facts.EXCHANGES, seat, first + new, gap + 1, first + old)
+    p.agenda.pop()

@@ -6,7 +6,8 @@ steps make room for one another, they are tried out on a scratch board.
 
 from mypy_extensions import i64
 
-from drezina.games.russian_railroads.board import (
+from drezina.games.russian_railroads.board import Board
+from drezina.games.russian_railroads.kinds import (
     AGAIN,
     ANY,
     BLACK,
@@ -16,22 +17,23 @@ from drezina.games.russian_railroads.board import (
     DOUBLER,
     EITHER,
     FACTORY,
-    GAPS,
     GREY,
     INDUSTRY,
     LINES,
     LOCOMOTIVE,
     PIECES_N,
     REPEAT,
-    SLOTS,
     SPECIAL_LOCOMOTIVE,
     STEPS,
-    Board,
     count,
     one,
 )
 from drezina.games.russian_railroads.position import AFTER_ONE, LENIENT, STRICT, Position
-from drezina.games.russian_railroads.tracks import probe_step, room
+from drezina.games.russian_railroads.rules.engineers import shown_effect
+from drezina.games.russian_railroads.rules.factories import has_returned_factory
+from drezina.games.russian_railroads.rules.industry import industry_room
+from drezina.games.russian_railroads.rules.locomotives import can_place, has_free_slot
+from drezina.games.russian_railroads.rules.track_building import probe_step, room
 
 
 def measure(p: Position, seat: i64) -> None:
@@ -53,30 +55,9 @@ def measure(p: Position, seat: i64) -> None:
     rooms[DOUBLER] = slots if slots < p.doublers_left else p.doublers_left  # RR-10.2
     lowest: i64 = p.lowest_engine()
     rooms[LOCOMOTIVE] = 1 if lowest > 0 and can_place(p, seat, lowest) else 0  # RR-7.3, RR-7.11
-    rooms[FACTORY] = 1 if lowest > 0 or returned_factories(p) else 0  # RR-8.2
+    rooms[FACTORY] = 1 if lowest > 0 or has_returned_factory(p) else 0  # RR-8.2
     rooms[EITHER] = rooms[FACTORY]
     rooms[SPECIAL_LOCOMOTIVE] = 1 if can_place(p, seat, board.special_level) else 0
-
-
-def industry_room(p: Position, seat: i64, factories: i64) -> i64:
-    """How many steps the markers could make (RR-9.3): to the next empty gap, and never on the same place."""
-    limit: i64 = p.board.lane_limit[factories if factories < GAPS else GAPS]
-    front: i64 = p.marker[seat * 2]
-    rear: i64 = p.marker[seat * 2 + 1]
-    return limit - front if rear < 0 else limit - front + limit - 1 - rear
-
-
-def can_place(p: Position, seat: i64, level: i64) -> bool:
-    """A free slot or a weaker locomotive (RR-7.2)."""
-    return any(p.loco[seat * SLOTS + slot] < level for slot in range(SLOTS))
-
-
-def has_free_slot(p: Position, seat: i64) -> bool:
-    return any(p.loco[seat * SLOTS + slot] == 0 for slot in range(SLOTS))
-
-
-def returned_factories(p: Position) -> bool:
-    return any(p.works[level] > 0 for level in range(1, p.board.levels + 1))
 
 
 # --- a strict effect as a whole -------------------------------------------------------------------------------------
@@ -141,8 +122,8 @@ def steps_possible(p: Position, seat: i64, steps: i64) -> bool:
     """RR-5.7. Steps of one colour never take room from another, so enough room for each kind is enough for all."""
     if enough_room(p.board, steps, -1):
         return True
-    for place in range(PIECES_N):
-        p.board.probe[place] = p.track[seat * PIECES_N + place]
+    for piece in range(PIECES_N):
+        p.board.probe[piece] = p.track[seat * PIECES_N + piece]
     return _try_steps(p, 0, steps)
 
 
@@ -189,8 +170,8 @@ def _probe(p: Position, depth: i64, line: i64, colour: i64) -> bool:
     base: i64 = depth * PIECES_N
     if room(board, board.probe, base, line, colour) == 0:
         return False
-    for place in range(PIECES_N):
-        board.probe[base + PIECES_N + place] = board.probe[base + place]
+    for piece in range(PIECES_N):
+        board.probe[base + PIECES_N + piece] = board.probe[base + piece]
     probe_step(board, base + PIECES_N, line, colour)
     return True
 
@@ -199,8 +180,8 @@ def steps_possible_after(p: Position, seat: i64, line: i64, colour: i64, steps: 
     """The steps can be done when one more has been made before them (RR-5.5). `measure` has been called."""
     if steps == 0 or enough_room(p.board, steps, colour):
         return True
-    for place in range(PIECES_N):
-        p.board.probe[place] = p.track[seat * PIECES_N + place]
+    for piece in range(PIECES_N):
+        p.board.probe[piece] = p.track[seat * PIECES_N + piece]
     probe_step(p.board, 0, line, colour)
     return _try_steps(p, 0, steps)
 
@@ -220,13 +201,13 @@ def locomotive_first(p: Position, seat: i64) -> bool:
     p.engines[lowest] -= 1
     more = p.lowest_engine() > 0
     p.engines[lowest] += 1
-    return more or returned_factories(p) or not has_free_slot(p, seat)
+    return more or has_returned_factory(p) or not has_free_slot(p, seat)
 
 
 def returned_first(p: Position, seat: i64) -> bool:
     """(b) A factory from the supply, then the lowest locomotive."""
     lowest: i64 = p.lowest_engine()
-    return lowest > 0 and returned_factories(p) and can_place(p, seat, lowest)
+    return lowest > 0 and has_returned_factory(p) and can_place(p, seat, lowest)
 
 
 def turned_first(p: Position, seat: i64) -> bool:
@@ -241,15 +222,6 @@ def turned_first(p: Position, seat: i64) -> bool:
 
 
 # --- repeats (RR-15) ------------------------------------------------------------------------------------------------
-
-
-def shown_effect(p: Position, place: i64) -> i64:
-    """The effect of a space; of a variable space that of the engineer there, -1 where there is none (RR-11.5)."""
-    label: i64 = p.board.label[place]
-    if label == 0:
-        return place
-    tile: i64 = p.strip[label]
-    return p.board.first_tile + tile - 1 if tile > 0 else -1
 
 
 def is_target(p: Position, seat: i64, place: i64, mode: i64) -> bool:

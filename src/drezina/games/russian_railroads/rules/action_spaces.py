@@ -3,32 +3,32 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from drezina.games.russian_railroads.board import CLAIM, HIRE
-from drezina.games.russian_railroads.engineers import owns
-from drezina.games.russian_railroads.execution import effect_possible, measure, shown_effect, some_possible
-from drezina.games.russian_railroads.payment import tokens_in_supply
+from drezina.games.russian_railroads.kinds import CLAIM, HIRE, is_claim
 from drezina.games.russian_railroads.position import Position
-from drezina.games.russian_railroads.turn_order import may_claim
+from drezina.games.russian_railroads.rules.complete_execution import effect_possible, measure, some_possible
+from drezina.games.russian_railroads.rules.engineers import owns, shown_effect
+from drezina.games.russian_railroads.rules.payment import tokens_in_supply
+from drezina.games.russian_railroads.rules.turn_order import may_claim
 
 
 def turn_choices(p: Position, me: i64) -> vec[i64]:
     """Pass, every choosable space, every own engineer that can be used (RR-3.3)."""
     board = p.board
-    codes = append(vec[i64](), board.pass_code)
+    codes = append(vec[i64](), board.codes.pass_turn)
     supply: i64 = tokens_in_supply(p, me)
     if supply == 0:
         return codes
     measure(p, me)
     for place in board.last if p.last_round() else board.usual:
         if is_free(p, place) and _choosable(p, me, place, supply):
-            codes = append(codes, board.use_code + place)
+            codes = append(codes, board.codes.use + place)
     return _own_engineers(p, me, codes, supply)
 
 
 def extra_choices(p: Position, me: i64) -> vec[i64]:
     """Where the token of a claim may move: spaces for exactly one worker, no claim (RR-12.8, RR-12.9)."""
     board = p.board
-    codes = append(vec[i64](), board.done_code)
+    codes = append(vec[i64](), board.codes.done)
     measure(p, me)
     for place in board.usual:
         effect: i64 = shown_effect(p, place)
@@ -37,17 +37,13 @@ def extra_choices(p: Position, me: i64) -> vec[i64]:
         if board.workers[effect] != 1 or board.coin_cost[place] != 0 or is_claim(board.gift[effect]):
             continue
         if effect_possible(p, me, effect):
-            codes = append(codes, board.use_code + place)
+            codes = append(codes, board.codes.use + place)
     return _own_engineers(p, me, codes, 1)
 
 
 def is_free(p: Position, place: i64) -> bool:
     """No token lies on it, or it is never blocked (RR-3.5)."""
     return p.placed[place] == 0 or p.board.open[place] == 1
-
-
-def is_claim(gift: i64) -> bool:
-    return gift == CLAIM or gift == CLAIM + 1
 
 
 def _choosable(p: Position, me: i64, place: i64, supply: i64) -> bool:
@@ -76,5 +72,5 @@ def _own_engineers(p: Position, me: i64, codes: vec[i64], workers: i64) -> vec[i
         if not owns(p, me, tile) or p.placed[place] != 0 or board.workers[place] > workers:
             continue
         if some_possible(p, me, place):
-            codes = append(codes, board.use_code + place)
+            codes = append(codes, board.codes.use + place)
     return codes

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from drezina.core.rng import Rng
 from drezina.core.state import UNKNOWN
 from drezina.games.russian_railroads import facts
-from drezina.games.russian_railroads.board import bit
-from drezina.games.russian_railroads.position import BONUS, FOR_NO_CARD, NO_EXTRA, STRICT, Position
+from drezina.games.russian_railroads.kinds import bit
+from drezina.games.russian_railroads.position import BONUS, FOR_NO_CARD, Position
 
 
 def open_choice(p: Position, seat: i64) -> bool:
@@ -20,7 +20,7 @@ def open_choice(p: Position, seat: i64) -> bool:
     if len(p.taken) == p.board.end_deck:
         take_points(p, seat)
         return False
-    p.push(BONUS, 0, 0, STRICT, NO_EXTRA)
+    p.agenda.push(BONUS)
     return True
 
 
@@ -29,6 +29,12 @@ def remove(p: Position, box: i64) -> None:
     p.box = box
     p.deck = p.deck[:]
     p.deck[0] = (bit(p.board.end_cards) - 1) & ~box
+    cards = vec[i64]()
+    for card in range(p.board.end_cards):
+        if (box >> card) & 1 == 1:
+            cards = append(cards, card)
+    p.tell_only(p.mover, facts.BOXED, cards[0], cards[1])  # RR-S5: known from the other eight
+    p.tell_others(p.mover, facts.BOX)
 
 
 def look(p: Position, seat: i64) -> None:
@@ -47,8 +53,8 @@ def choices(p: Position) -> vec[i64]:
     if deck >= 0:
         for card in range(board.end_cards):
             if (deck >> card) & 1 == 1:
-                codes = append(codes, board.bonus_code + card)
-    return append(codes, board.points_code)
+                codes = append(codes, board.codes.bonus + card)
+    return append(codes, board.codes.points)
 
 
 def take_card(p: Position, seat: i64, card: i64) -> None:

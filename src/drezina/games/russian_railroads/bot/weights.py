@@ -1,11 +1,13 @@
 """The numbers of the evaluation."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from drezina.core.weights import Weights
 from drezina.games.russian_railroads.components import HERE
+
+POINT: Final[i64] = 16  # the unit of the evaluation is a sixteenth of a point
 
 
 @final
@@ -48,4 +50,4 @@ class RussianRailroadsWeights(Weights):
         self.bonus_round: i64 = 0  # hundredths by which a card grows, for each scoring to come
         self.bonus: i64 = 0  # a card
         self.bonus_due: i64 = 0  # a card that will be taken in this turn
-        self.load(HERE / "weights.toml")
+        self.load(HERE / "bot" / "weights.toml")

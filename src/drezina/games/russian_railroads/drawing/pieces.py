@@ -1,7 +1,9 @@
 """Small drawings that the board and the player boards share: workers, coins, track pieces, locomotives, effects."""
 
 from drezina.core.words import Words
-from drezina.games.russian_railroads.board import (
+from drezina.games.russian_railroads.board import Board
+from drezina.games.russian_railroads.components import COLOURS
+from drezina.games.russian_railroads.kinds import (
     AGAIN,
     ANY,
     BLACK_OR_GREY,
@@ -25,10 +27,8 @@ from drezina.games.russian_railroads.board import (
     SPECIAL_ENGINEER,
     SPECIAL_LOCOMOTIVE,
     TWO_BEST,
-    Board,
     count,
 )
-from drezina.games.russian_railroads.components import COLOURS
 from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
 from drezina.scene.palette import LIGHT, mark

@@ -4,7 +4,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.games.russian_railroads import facts
-from drezina.games.russian_railroads.execution import shown_effect
 from drezina.games.russian_railroads.position import (
     BLACK_TOKEN,
     COIN_TOKEN,
@@ -13,6 +12,7 @@ from drezina.games.russian_railroads.position import (
     SEAT_BITS,
     Position,
 )
+from drezina.games.russian_railroads.rules.engineers import shown_effect
 
 
 def has_black(p: Position, seat: i64) -> i64:
@@ -44,7 +44,7 @@ def payments(p: Position, seat: i64, place: i64) -> vec[i64]:
             and board.pay_coins[pay] <= p.coins[seat]
             and board.pay_coins[pay] >= coins
         ):
-            codes = append(codes, board.pay_code + pay)
+            codes = append(codes, board.codes.pay + pay)
     return codes
 
 

@@ -4,9 +4,10 @@ from collections.abc import Hashable, Iterator
 
 from drezina.core.state import OVER
 from drezina.core.words import Words
-from drezina.games.russian_railroads.board import HIRE, Board
+from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.components import Components
-from drezina.games.russian_railroads.pictures import (
+from drezina.games.russian_railroads.drawing.panels import WIDTH
+from drezina.games.russian_railroads.drawing.pieces import (
     FAINT,
     HAIR,
     INK,
@@ -22,9 +23,9 @@ from drezina.games.russian_railroads.pictures import (
     seal,
     works,
 )
-from drezina.games.russian_railroads.player_board import WIDTH
+from drezina.games.russian_railroads.kinds import HIRE
 from drezina.games.russian_railroads.position import NOT_OWNED, SEAT_BITS, SEAT_TOKENS
-from drezina.games.russian_railroads.state import RussianRailroads
+from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Circle, Group, Node, Rect, Text
 from drezina.scene.palette import LIGHT, SEATS, mark
@@ -61,7 +62,7 @@ class Pictures:
         self.kept = SheetCache()
 
 
-def plan_look(view: RussianRailroads) -> tuple[Hashable, ...]:
+def plan_look(view: RussianRailroadsState) -> tuple[Hashable, ...]:
     """Everything of a position that the plan shows. All of it is public."""
     return (
         (int(view.round), _on_turn(view), int(view.passed)),
@@ -74,11 +75,11 @@ def plan_look(view: RussianRailroads) -> tuple[Hashable, ...]:
     )
 
 
-def _on_turn(view: RussianRailroads) -> int:
+def _on_turn(view: RussianRailroadsState) -> int:
     return NOT_OWNED if view.actor == OVER else int(view.mover)
 
 
-def plan(view: RussianRailroads, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
+def plan(view: RussianRailroadsState, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
     board = view.board
     yield "paper", Rect(0, 0, WIDTH, PLAN_H, 12, fill=LIGHT["land"], cls="f-land")
     yield "round", _round(int(board.rounds), int(view.round), words)
@@ -172,7 +173,7 @@ def _supply_ground(x: float, y: float) -> Node:
     return Rect(x, y, TILE_W, TILE_H, 8, fill=SPACE, stroke=HAIR, width=1, cls="f-space s-hair")
 
 
-def _supply(view: RussianRailroads, words: Words) -> Iterator[tuple[str, Node]]:
+def _supply(view: RussianRailroadsState, words: Words) -> Iterator[tuple[str, Node]]:
     """Locomotives and factories that can be had: the lowest level, how many, what follows, and what came back."""
     board = view.board
     levels = [level for level in range(1, int(board.levels) + 1) if view.engines[level]]
@@ -202,7 +203,7 @@ def _work(board: Board, level: int, n: int, words: Words, x: float, y: float) ->
     return Group((works(x, y, level, 0.82), *many), hint=words.term("effect", board.first_factory + level - 1))
 
 
-def _strip(view: RussianRailroads, found: Components, words: Words) -> Iterator[tuple[str, Node]]:
+def _strip(view: RussianRailroadsState, found: Components, words: Words) -> Iterator[tuple[str, Node]]:
     """The engineers, from those who wait on the left to the one for hire on the right."""
     board = view.board
     variable = found.strip.variable_front if board.front else found.strip.variable_back
@@ -244,7 +245,7 @@ def _tile(board: Board, tile: int, words: Words, x: float, y: float, *, hire: bo
 # --- "?" cards, end-bonus cards, doublers ---------------------------------------------------------------------------
 
 
-def _open_cards(view: RussianRailroads, words: Words) -> Iterator[tuple[str, Node]]:
+def _open_cards(view: RussianRailroadsState, words: Words) -> Iterator[tuple[str, Node]]:
     """The "?" cards (RR-2.3), empty places where they are gone; then the deck of end-bonus cards and the doublers."""
     board = view.board
     step = (WIDTH - 8) / max(6, int(board.cards) + 1)
