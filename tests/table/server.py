@@ -17,6 +17,7 @@ import websockets.asyncio.client
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 
+from drezina.table.protocol import PROTO
 from drezina.table.app import make_app
 from drezina.table.run import config_of, listener
 from drezina.table.settings import Settings
@@ -125,7 +126,7 @@ class Page:
             open_timeout=PATIENCE,
             ping_interval=None,
         )
-        usual = {"t": "hello", "proto": 1, "table": self.table, "lang": self.lang, "seat": self.seat, "have": have}
+        usual = {"t": "hello", "proto": PROTO, "table": self.table, "lang": self.lang, "seat": self.seat, "have": have}
         await self.send(hello or usual)
         self.listening = asyncio.create_task(self._listen())
 

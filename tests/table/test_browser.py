@@ -285,7 +285,8 @@ def test_dark_and_light_and_motion(browser: Browser, table_url: str) -> None:
     anna.page.reload()
     anna.ready()
     assert anna.page.evaluate(paper) != light
-    expect(anna.page.locator("[data-key=yard] rect")).to_have_css("fill", "rgb(41, 69, 47)")
+    expect(anna.page.locator(".ground rect")).to_have_css("fill", "rgb(41, 69, 47)")
+    expect(anna.page.locator("#definitions #shunting-wheel circle")).to_have_count(1)
     anna.done()
 
 

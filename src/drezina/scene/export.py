@@ -46,7 +46,8 @@ def _placed(picture: Picture, left: float, top: float) -> str:
             f"{escape(sheet.title)}</text>"
         )
         top += TITLE
-    inside = picture.ground + "".join(text for _, text in picture.items)
+    ground = picture.ground.text if picture.ground else ""
+    inside = ground + "".join(text for _, text in picture.items)
     return (
         f'{title}<svg x="{number(left)}" y="{number(top)}" width="{number(sheet.width)}" '
         f'height="{number(sheet.height)}" viewBox="0 0 {number(sheet.width)} {number(sheet.height)}">{inside}</svg>'

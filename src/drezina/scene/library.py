@@ -56,6 +56,17 @@ class Clip(Piece, frozen=True):
 Definition = Symbol | Pattern | Gradient | Clip
 
 
+class Art:
+    """SVG text that never changes: a page asks for it once, by its digest, and keeps it for good."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    @cached_property
+    def digest(self) -> str:
+        return blake2b(self.text.encode(), digest_size=DIGEST).hexdigest()
+
+
 class Library:
     """Named definitions. The same library object is shared by all pictures of a game."""
 
@@ -77,16 +88,12 @@ class Library:
         return f"{self.name}-{name}"
 
     @cached_property
-    def text(self) -> str:
+    def art(self) -> Art:
         """All definitions as SVG text."""
         from drezina.scene.svg import definition
 
-        return "".join(definition(self.id(name), one) for name, one in self.definitions.items())
+        return Art("".join(definition(self.id(name), one) for name, one in self.definitions.items()))
 
-    @cached_property
-    def digest(self) -> str:
-        return digest_of(self.text)
-
-
-def digest_of(text: str) -> str:
-    return blake2b(text.encode(), digest_size=DIGEST).hexdigest()
+    @property
+    def text(self) -> str:
+        return self.art.text

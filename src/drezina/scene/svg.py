@@ -7,7 +7,7 @@ nodes give equal text, and are rendered once: the page sends only what changed.
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from drezina.scene.library import Clip, Definition, Gradient, Library, Pattern, Stop, Symbol
+from drezina.scene.library import Art, Clip, Definition, Gradient, Library, Pattern, Stop, Symbol
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text, Use
 from drezina.scene.palette import LIGHT
 
@@ -29,14 +29,15 @@ class Picture:
 
     sheet: Sheet
     items: tuple[tuple[str, str], ...]
-    ground: str = ""  # SVG text
+    ground: Art | None = None
     library: Library | None = None
 
     @property
     def text(self) -> str:
         """The whole drawing as one SVG element."""
         defs = f"<defs>{self.library.text}</defs>" if self.library else ""
-        inside = defs + self.ground + "".join(text for _, text in self.items)
+        ground = self.ground.text if self.ground else ""
+        inside = defs + ground + "".join(text for _, text in self.items)
         return f'<svg xmlns="{NAMESPACE}" {viewport(self.sheet)}>{inside}</svg>'
 
 
@@ -54,7 +55,7 @@ def picture(sheet: Sheet) -> Picture:
     if isinstance(sheet._picture, Picture):
         return sheet._picture
     items = tuple([one for key, node in sheet.items if (one := item(key, node)) is not NOTHING])
-    ground = element(sheet.ground) if sheet.ground is not None else ""
+    ground = art(sheet.ground) if sheet.ground is not None else None
     made = Picture(replace(sheet, items=(), ground=None, library=None), items, ground, sheet.library)
     object.__setattr__(sheet, "_picture", made)
     return made
@@ -90,6 +91,12 @@ def _cache(entry: CachedItem) -> None:
 @lru_cache(maxsize=BY_VALUE)
 def _item(key: str, node: Node) -> tuple[str, str]:
     return key, f'<g data-key="{quoted(key)}">{element(node)}</g>'
+
+
+@lru_cache(maxsize=500)
+def art(ground: Node) -> Art:
+    """The ground of sheets as SVG text; the same for all that have it."""
+    return Art(element(ground))
 
 
 def element(node: Node) -> str:

@@ -24,7 +24,7 @@ from drezina.core.game import Game, format_value
 from drezina.core.game import game as find_game
 from drezina.core.words import Language
 from drezina.scene.palette import dark_rules
-from drezina.table import auth, catalogue, forms, limits
+from drezina.table import art, auth, catalogue, forms, limits
 from drezina.table.auth import Identity, language_of
 from drezina.table.hub import Hub
 from drezina.table.refusals import Refused, words
@@ -62,6 +62,7 @@ class Pages:
             Route("/device", self.use_device, methods=["POST"]),
             Route("/t/{table}/record", self.record),
             Route("/picture/{game}.svg", self.picture),
+            Route("/art/{digest}.svg", art.respond),
             Route("/drawing.css", self.drawing),
             Route("/howto/{game}", self.howto),
             Route("/words/{lang}.json", self.words),

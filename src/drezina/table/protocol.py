@@ -12,7 +12,7 @@ import msgspec
 from drezina.core.words import Language
 from drezina.scene.node import Role
 
-PROTO = 1
+PROTO = 2
 ChatMode = Literal["all", "players", "off"]
 SeatAction = Literal["sit", "leave", "bot", "back", "remove"]
 
@@ -112,7 +112,10 @@ decoder = msgspec.json.Decoder(FromPage)
 
 
 class SheetHead(Piece, frozen=True):
-    """A sheet of the drawing without its items; a part is a title, left, top, width and height."""
+    """A sheet of the drawing without its items; a part is a title, left, top, width and height.
+
+    `ground` and `library` are digests of what never changes: the page fetches each once, from `/art/DIGEST.svg`.
+    """
 
     key: str
     w: float
@@ -121,6 +124,8 @@ class SheetHead(Piece, frozen=True):
     title: str
     seat: int | None
     parts: tuple[tuple[str, float, float, float, float], ...]
+    ground: str
+    library: str
 
 
 class WholeSheet(Piece, frozen=True):

@@ -14,9 +14,10 @@ from drezina.core.state import CHANCE, NOBODY, OVER, State
 from drezina.core.words import Language, MissingWords, Phrase, Words
 from drezina.kit.stage import draw
 from drezina.scene.diff import diff
-from drezina.scene.node import Badge, Scene, Sheet
+from drezina.scene.node import Badge, Scene
 from drezina.scene.palette import SEATS
 from drezina.scene.svg import Picture, render
+from drezina.table.art import offered
 from drezina.table.protocol import (
     Diff,
     Full,
@@ -200,9 +201,12 @@ def _kept_lines(shown: Snapshot, snapshot: Snapshot) -> int:
 
 
 def _whole(picture: Picture) -> WholeSheet:
-    return WholeSheet(_head(picture.sheet), picture.items)
+    return WholeSheet(_head(picture), picture.items)
 
 
-def _head(sheet: Sheet) -> SheetHead:
+def _head(picture: Picture) -> SheetHead:
+    sheet = picture.sheet
     parts = tuple((part.title, part.x, part.y, part.w, part.h) for part in sheet.parts)
-    return SheetHead(sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, parts)
+    ground = offered(picture.ground) if picture.ground else ""
+    library = offered(picture.library.art) if picture.library else ""
+    return SheetHead(sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, parts, ground, library)

@@ -1,5 +1,6 @@
 // The pictures: sheets made of keyed items, patched in place. One sheet is on the stage, small ones wait beside it,
 // and what a seat holds in secret lies in the tray.
+import { define, draw } from "./art.js";
 import { byId, drawing, make } from "./dom.js";
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
@@ -26,6 +27,10 @@ class Sheet {
     this.figure.style.setProperty("--ratio", String(this.head.w / this.head.h));
     if (this.head.title) this.figure.append(make("figcaption", {}, this.head.title));
     this.figure.append(this.svg);
+    this.ground = drawing('<g class="ground"></g>');
+    this.svg.append(this.ground);
+    if (this.head.library) define(this.head.library);
+    if (this.head.ground) draw(this.head.ground, this.ground);
     /** @type {Map<string, SVGElement>} */
     this.items = new Map();
     for (const [key, text] of whole.items) {
@@ -45,7 +50,7 @@ class Sheet {
     const old = this.items.get(key);
     if (old) old.replaceWith(item);
     else if (before) this.items.get(before)?.after(item);
-    else this.svg.prepend(item);
+    else this.ground.after(item);
     this.items.set(key, item);
     return item;
   }

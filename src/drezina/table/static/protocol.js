@@ -1,7 +1,7 @@
 // The messages between page and server. Made from protocol.py by scripts/protocol.py: change them there.
 
 /** The version of the protocol. */
-export const PROTO = 1;
+export const PROTO = 2;
 
 /** @typedef {"cs" | "en"} Language */
 /** @typedef {"board" | "tray" | "side"} Role */
@@ -107,6 +107,8 @@ export const PROTO = 1;
  * @property {string} title
  * @property {number | null} seat
  * @property {[string, number, number, number, number][]} parts
+ * @property {string} ground
+ * @property {string} library
  */
 
 /**

@@ -6,7 +6,8 @@ says which items stand for a legal move.
 
 from drezina.core.state import UNKNOWN
 from drezina.core.words import Words
-from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text
+from drezina.scene.library import Library, Symbol
+from drezina.scene.node import Badge, Circle, Group, Node, Path, Rect, Scene, Sheet, Target, Text, Use
 from drezina.scene.palette import LIGHT, SEATS, mark
 from drezina_shunting import codes
 from drezina_shunting.codes import ENGINES
@@ -16,14 +17,22 @@ WIDTH, HEIGHT = 600.0, 400.0
 CARD_WIDTH, CARD_HEIGHT = 50.0, 80.0
 Item = tuple[str, Node]
 
+LIBRARY = Library("shunting", {"wheel": Symbol(Circle(0, 0, 9, fill="currentColor"))})
+# What never changes is the ground of the sheet: a page fetches it once.
+YARD = Group(
+    (
+        Rect(0, 0, WIDTH, HEIGHT, fill=LIGHT["green"], cls="f-green"),
+        Path("M40 232H440M40 240H440", stroke=LIGHT["faint"], width=2, cls="s-faint"),
+    )
+)
+
 
 def draw(view: Position, words: Words, names: tuple[str, ...]) -> Scene:
-    items: list[Item] = [("yard", _yard())]
-    items += [(f"seat-{seat}", _seat(view, seat, name)) for seat, name in enumerate(names)]
+    items: list[Item] = [(f"seat-{seat}", _seat(view, seat, name)) for seat, name in enumerate(names)]
     if view.wagon != NONE:
         items.append(("wagon", _wagon(int(view.wagon) + 1)))
     items += [("deck", _deck(int(view.deck_size()))), ("stop", _signal())]
-    sheets = [Sheet("board", WIDTH, HEIGHT, tuple(items), title=words.say("title"))]
+    sheets = [Sheet("board", WIDTH, HEIGHT, tuple(items), title=words.say("title"), ground=YARD, library=LIBRARY)]
     targets: list[Target] = []
     if 0 <= view.viewer < view.people:
         hand = _hand(view)
@@ -31,16 +40,6 @@ def draw(view: Position, words: Words, names: tuple[str, ...]) -> Scene:
         targets = _targets(view)
     badges = tuple((Badge(words.say("engines"), str(view.sizes[seat]), "▯"),) for seat in range(view.seats))
     return Scene(tuple(sheets), tuple(targets), badges, SEATS[: view.seats])
-
-
-def _yard() -> Node:
-    rails = "M40 232H440M40 240H440"
-    return Group(
-        (
-            Rect(0, 0, WIDTH, HEIGHT, fill=LIGHT["green"], cls="f-green"),
-            Path(rails, stroke=LIGHT["faint"], width=2, cls="s-faint"),
-        )
-    )
 
 
 def _seat(view: Position, seat: int, name: str) -> Node:
@@ -54,7 +53,7 @@ def _text(x: float, y: float, text: str, size: float = 14) -> Node:
 
 
 def _wagon(points: int) -> Node:
-    wheels = [Circle(x, 226, 9, fill=LIGHT["ink"], cls="f-ink") for x in (262.0, 338.0)]
+    wheels = [Use(LIBRARY.symbol("wheel"), x, 226, color=LIGHT["ink"], cls="c-ink") for x in (262.0, 338.0)]
     box = Rect(240, 150, 120, 68, r=6, fill=LIGHT["brass"], cls="f-brass")
     return Group((box, *wheels, Text(300, 200, str(points), size=44, fill=LIGHT["paper"], cls="f-paper")))
 
