@@ -20,7 +20,7 @@ class Piece:
 
 
 class Plan:
-    """A sheet as a mapping from places to pieces."""
+    """A sheet as a mapping from rows and columns to pieces."""
 
     def __init__(self, pieces: dict[tuple[int, int], Piece], underground: bool = False) -> None:
         self.pieces = pieces
@@ -53,7 +53,7 @@ class Plan:
             near = self.pieces.get(there)
             mine = piece.edges[side]
             if near and near.edges[(side + 2) % 4] == mine and letter in ("", mine):
-                other = next(place for place, group in enumerate(near.groups) if (side + 2) % 4 in group)
+                other = next(index for index, group in enumerate(near.groups) if (side + 2) % 4 in group)
                 yield (*there, other), frozenset(((row, col), there))
 
     def networks(self) -> list[tuple[set[Node], int]]:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from drezina.core.rng import Rng
 from drezina.core.state import State
-from drezina.games.railroad_ink.board import SPACES
-from drezina.games.railroad_ink.state import RailroadInk
+from drezina.games.railroad_ink.grid import SPACES
+from drezina.games.railroad_ink.state import RailroadInkState
 from tests.contract.secrecy import Swap
 
 KINDS = ("drawings",)
@@ -13,7 +13,7 @@ KINDS = ("drawings",)
 
 def swaps(state: State, rng: Rng) -> list[Swap]:
     """A seat that has ended the round could have drawn it otherwise."""
-    assert isinstance(state, RailroadInk)
+    assert isinstance(state, RailroadInkState)
     found = []
     for seat in range(state.seats):
         if state.actor >= 0 and state.ended[seat]:
@@ -23,14 +23,14 @@ def swaps(state: State, rng: Rng) -> list[Swap]:
     return found
 
 
-def drawn_otherwise(state: RailroadInk, seat: int, rng: Rng) -> RailroadInk | None:
+def drawn_otherwise(state: RailroadInkState, seat: int, rng: Rng) -> RailroadInkState | None:
     read = _sheet(seat)
     for _ in range(20):
         other = state.seen_by((seat + 1) % state.seats).imagine(rng)
         twin = state.copy()
-        for place in range(len(twin.ink)):
-            if place // SPACES // state.board.layers == seat:
-                twin.ink[place] = other.ink[place]
+        for index in range(len(twin.ink)):
+            if index // SPACES // state.board.layers == seat:
+                twin.ink[index] = other.ink[index]
         for mine, theirs in (
             (twin.left, other.left),
             (twin.fresh, other.fresh),
@@ -53,7 +53,7 @@ def drawn_otherwise(state: RailroadInk, seat: int, rng: Rng) -> RailroadInk | No
 
 def _sheet(seat: int) -> Callable[[State], object]:
     def read(state: State) -> object:
-        assert isinstance(state, RailroadInk)
+        assert isinstance(state, RailroadInkState)
         size = int(state.board.layers * SPACES)
         return tuple(state.ink)[seat * size : (seat + 1) * size]
 

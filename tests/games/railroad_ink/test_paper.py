@@ -8,10 +8,12 @@ import pytest
 import drezina
 from drezina.cli import main
 from drezina.core.words import LANGUAGES
-from drezina.games.railroad_ink import score_sheet
-from drezina.games.railroad_ink.paper import BadSheet
+from drezina.games.railroad_ink import GAME
+from drezina.games.railroad_ink.board import MODES
+from drezina.games.railroad_ink.paper import BadSheet, score_sheet
+from drezina.games.railroad_ink.state import RailroadInkState
 
-from .positions import BASE
+from .scenario import BASE
 
 TV2 = "36.HHH 35HH.H 25R.H. 15.RR. 16RR.R 34.H.H 46H.R. 56RR.. 33.HHH 32HH.H 63RRR. 53H.R. 43H.HH 10.R.R 11HRHRo "
 TV2 += "12.R.R 06..RR 30.H.H 64.R.R 61R.H. 31HHHH 21H.H. 01HRHRo 13RR.R 03R.R. 41HHRR 42.H.H 22.HHH 23.HHH 51RHRH"
@@ -207,19 +209,20 @@ def test_modes_and_readings_that_there_are_not() -> None:
         score_sheet("", "classic", "shortest")
 
 
-@pytest.mark.parametrize("mode", ["classic", "challenge", "metro", "metro_classic", "metro_challenge"])
+@pytest.mark.parametrize("mode", MODES)
 def test_paper_and_table_agree(mode: str) -> None:
     """The sheets of a finished game, written down in the order of play, are worth what the game says."""
-    game = drezina.game("railroad-ink")
-    match = drezina.Match(game, game.config(1, mode=mode), seed=5)
+    match = drezina.Match(GAME, GAME.config(1, mode=mode), seed=5)
     words = []
-    board = match.state.board  # type: ignore[attr-defined]
     while not match.over:
+        assert isinstance(match.state, RailroadInkState)
+        round, board = match.state.round, match.state.board
         codes = match.legal(0)
         code = codes[len(match.entries) * 7919 % len(codes)]
-        if code != board.end:
-            image, space = divmod(code, 49)
-            words += [f"{match.state.round}:", f"{space // 7}{space % 7}{board.images[image].notation}"]  # type: ignore[attr-defined]
+        if code != board.codes.end:
+            space, image = int(board.codes.space(code)), board.images[board.codes.image(code)]
+            words += [f"{round}:", f"{space // 7}{space % 7}{image.notation}"]
         match.play(0, code)
-    goals = sum(line.points for line in game.score(match.state)[0] if line.what.kind == "goal")
+    assert isinstance(match.state, RailroadInkState)
+    goals = sum(line.points for line in GAME.score(match.state)[0] if line.what.kind == "goal")
     assert score_sheet(" ".join(words), mode)["total"] == match.state.points()[0] - goals

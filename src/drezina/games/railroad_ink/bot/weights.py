@@ -11,12 +11,13 @@ from drezina.games.railroad_ink.bot.evaluation import FEATURES, NAMES
 from drezina.games.railroad_ink.bot.gaps import GAPS, JOINS, pattern_of
 from drezina.games.railroad_ink.components import HERE
 
+FILE = HERE / "bot" / "weights.toml"  # written by scripts/railroad_ink_weights.py
 Table = dict[str, list[int]]  # the weights of something, for one round left and more
 
 
 @cache
 def _tables() -> dict[str, dict[str, Table]]:
-    return tomllib.loads((HERE / "bot" / "weights.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
 def sheets_of(board: Board) -> list[str]:
