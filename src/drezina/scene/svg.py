@@ -13,8 +13,8 @@ from drezina.scene.palette import LIGHT
 
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
 NAMESPACE = "http://www.w3.org/2000/svg"
-BY_IDENTITY = 8_000  # items of nodes, cached by identity in each of two generations
-BY_VALUE = 2_000  # items and groups, cached by value
+ITEMS = 16_384  # cached
+GROUPS = 2_048
 NOTHING = ("", "")  # the item of an empty group
 HALO = 0.26  # width of a halo, of the size of its text
 _SIGNS = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;"}
@@ -61,35 +61,11 @@ def picture(sheet: Sheet) -> Picture:
     return made
 
 
-CachedItem = tuple[Node, tuple[str, str]]
-_young: dict[int, CachedItem] = {}  # by identity of the node, which is kept so that no other can take its identity
-_old: dict[int, CachedItem] = {}  # the generation before; what is used again becomes young
-
-
+@lru_cache(maxsize=ITEMS)
 def item(key: str, node: Node) -> tuple[str, str]:
-    """A key and its drawing: what the page replaces as a whole when it changes. Cached by identity, then by value."""
-    found = _young.get(id(node))
-    if found is None:
-        found = _old.get(id(node))
-        if found is not None:
-            _cache(found)
-    if found is not None and found[0] is node and (found[1][0] == key or found[1] is NOTHING):
-        return found[1]
-    made = NOTHING if isinstance(node, Group) and not node.children else _item(key, node)
-    _cache((node, made))
-    return made
-
-
-def _cache(entry: CachedItem) -> None:
-    if len(_young) >= BY_IDENTITY:
-        _old.clear()
-        _old.update(_young)
-        _young.clear()
-    _young[id(entry[0])] = entry
-
-
-@lru_cache(maxsize=BY_VALUE)
-def _item(key: str, node: Node) -> tuple[str, str]:
+    """A key and its drawing: what the page replaces as a whole when it changes. Equal nodes give the very same item."""
+    if isinstance(node, Group) and not node.children:
+        return NOTHING
     return key, f'<g data-key="{quoted(key)}">{element(node)}</g>'
 
 
@@ -121,7 +97,7 @@ def element(node: Node) -> str:
     return _closed(node, tag, attributes, inside)
 
 
-@lru_cache(maxsize=BY_VALUE)
+@lru_cache(maxsize=GROUPS)
 def _group(node: Group) -> str:
     """The same group lies in many pictures, and under several keys."""
     return _closed(node, "g", _moved(node), "".join(map(element, node.children)))
