@@ -17,8 +17,8 @@ import websockets.asyncio.client
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 
-from drezina.table.protocol import PROTO
 from drezina.table.app import make_app
+from drezina.table.protocol import PROTO
 from drezina.table.run import config_of, listener
 from drezina.table.settings import Settings
 from tests.table.quick_bots import Quick
