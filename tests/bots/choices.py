@@ -2,11 +2,12 @@
 
 from hashlib import blake2b
 
+from drezina_shunting import GAME as EXAMPLE
+
 import drezina
 from drezina.bots import bot
 from drezina.bots.arena import Outcome, play_out
 from drezina.core.game import Game
-from tests.toy import GAME as TOY
 
 
 def outcomes(game: Game, budget: int, games: int) -> list[Outcome]:
@@ -15,7 +16,7 @@ def outcomes(game: Game, budget: int, games: int) -> list[Outcome]:
 
 
 def digest() -> str:
-    found = [*outcomes(TOY, 60, 4), *outcomes(drezina.game("ticket-to-ride-sf"), 8, 1)]
+    found = [*outcomes(EXAMPLE, 60, 4), *outcomes(drezina.game("ticket-to-ride-sf"), 8, 1)]
     return blake2b(repr(found).encode(), digest_size=8).hexdigest()
 
 

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from drezina_shunting import GAME as EXAMPLE
 
 import drezina
 from drezina.bots import Bot, bot
@@ -18,18 +19,17 @@ from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import State
 from tests.bots.choices import digest, outcomes
-from tests.toy import GAME as TOY
 
 ROOT = Path(__file__).parents[2]
 BOTS = ("random", "greedy", "search:40n", "easy")
 
 
 def titles() -> list[Game]:
-    return [TOY, drezina.game("ticket-to-ride-sf")]
+    return [EXAMPLE, drezina.game("ticket-to-ride-sf")]
 
 
 def test_a_budget_of_games_repeats_exactly() -> None:
-    assert outcomes(TOY, 40, 3) == outcomes(TOY, 40, 3)
+    assert outcomes(EXAMPLE, 40, 3) == outcomes(EXAMPLE, 40, 3)
 
 
 def test_compiled_and_pure_searches_choose_alike() -> None:
@@ -85,8 +85,8 @@ def test_bots_are_given_the_view_of_their_seat(game: Game) -> None:
 @pytest.mark.parametrize("options", [{}, {"automa": True}], ids=["people", "automa"])
 @pytest.mark.parametrize("players", [2, 3])
 def test_search_beats_chance(players: int, options: dict[str, bool]) -> None:
-    config = TOY.config(players, **options)
-    series = Series("toy", players, config.options, ("search:60n", *["random"] * (players - 1)), 11)
+    config = EXAMPLE.config(players, **options)
+    series = Series("shunting", players, config.options, ("search:60n", *["random"] * (players - 1)), 11)
     table = standings(series, [series.play(index) for index in range(40)])
     assert table[0].points.mean > max(other.points.mean for other in table[1:])
 
@@ -106,7 +106,7 @@ def test_a_single_move_needs_no_thought() -> None:
 
 def _one_move_left() -> State:
     for seed in range(50):
-        match = Match(TOY, TOY.config(2), seed=seed)
+        match = Match(EXAMPLE, EXAMPLE.config(2), seed=seed)
         while not match.over:
             seat = match.waiting()[0]
             view = match.view(seat)

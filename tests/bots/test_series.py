@@ -5,21 +5,21 @@ from math import inf
 from pathlib import Path
 
 import pytest
+from drezina_shunting import GAME as EXAMPLE
 
 from drezina.bots.arena import Outcome
 from drezina.bots.journal import ForeignFile
 from drezina.bots.series import BadSeries, Series, play_series, standings, stored_outcomes
 from drezina.bots.statistics import average, rate, student_t
 from drezina.bots.strength import cells
-from tests.toy import GAME as TOY
 
 GAMES = 8
 
 
 @pytest.fixture
 def series() -> Series:
-    config = TOY.config(2, automa=True)
-    return Series("toy", 2, config.options, ("search:20n", "random"), 3)
+    config = EXAMPLE.config(2, automa=True)
+    return Series("shunting", 2, config.options, ("search:20n", "random"), 3)
 
 
 def test_seats_rotate(series: Series, tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_damaged_game_is_played_again_and_other_files_are_left_alone(series: S
 
 def test_a_file_of_another_series_is_refused(series: Series, tmp_path: Path) -> None:
     list(play_series(series, 1, 1, tmp_path / "games"))
-    other = Series("toy", 2, series.options, series.bots, 4)
+    other = Series("shunting", 2, series.options, series.bots, 4)
     before = (tmp_path / "games").read_bytes()
     with pytest.raises(ForeignFile):
         list(play_series(other, 1, 1, tmp_path / "games"))
@@ -71,7 +71,7 @@ def test_the_number_of_processes_does_not_matter(tmp_path: Path) -> None:
 
 def test_a_bot_for_each_seat() -> None:
     with pytest.raises(BadSeries):
-        Series("toy", 3, (), ("random", "random"), 1)
+        Series("shunting", 3, (), ("random", "random"), 1)
 
 
 def test_standings_share_wins_and_name_the_automa(series: Series) -> None:
@@ -101,5 +101,5 @@ def test_student_t_quantiles(degrees: int, expected: float) -> None:
 
 
 def test_every_game_has_cells_of_strength() -> None:
-    found = [(series.bots, games) for series, games in cells(TOY)]
+    found = [(series.bots, games) for series, games in cells(EXAMPLE)]
     assert (("search", "greedy"), 300) in found

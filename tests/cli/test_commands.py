@@ -262,7 +262,7 @@ def test_an_interrupted_series_resumes(tmp_path: Path) -> None:
     running = subprocess.Popen(
         line, cwd=tmp_path, env=environ, stderr=subprocess.PIPE, encoding="utf-8", preexec_fn=hear_interrupts
     )
-    while len(kept := _lines_kept(tmp_path)) < 4:
+    while len(stored := _lines_stored(tmp_path)) < 4:
         assert running.poll() is None
         time.sleep(0.05)
     running.send_signal(signal.SIGINT)
@@ -271,10 +271,10 @@ def test_an_interrupted_series_resumes(tmp_path: Path) -> None:
     assert "the same command resumes" in said
     fewer = [*words[:5], "3", *words[6:]]
     assert "3 games" in done(*fewer, folder=tmp_path)
-    assert len(kept) >= 4
+    assert len(stored) >= 4
 
 
-def _lines_kept(folder: Path) -> list[str]:
+def _lines_stored(folder: Path) -> list[str]:
     return [line for file in (folder / "cache").rglob("*.jsonl") for line in file.read_text().splitlines()]
 
 
@@ -349,7 +349,7 @@ def test_weights_are_tuned_and_written_with_the_command_that_made_them(tmp_path:
     assert "lead over the weights of the start" in text
 
 
-def test_games_are_not_kept_in_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_are_not_stored_in_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     picture = tmp_path / "picture.png"
     picture.write_bytes(b"\x89PNG\r\n\x1a\n\xff\x00")
     for words in (["sim", GAME, "--file", str(picture)], ["strength", GAME, "--write", str(picture)]):

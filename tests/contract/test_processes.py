@@ -22,12 +22,7 @@ each_title = pytest.mark.parametrize("name", TITLES)
 
 def run(*words: str, **variables: str) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, *words]
-    environ = {
-        **os.environ,
-        "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "examples/shunting/src"))),
-        "PYTHONIOENCODING": "utf-8",
-        **variables,
-    }
+    environ = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8", **variables}
     return subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, check=False, encoding="utf-8")
 
 

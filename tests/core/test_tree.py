@@ -149,7 +149,6 @@ STANDARD_NAMES = {
     "once": "memoized",
     "patience": "request_timeout",
     "pen": "writer",
-    "place": "index",
     "places": "ranks",
     "Rest": "GameView",
     "room": "room_message",

@@ -1,13 +1,12 @@
 """A game as a film and as numbered pictures, and what a notebook shows."""
 
 import io
-from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
+from drezina_shunting import GAME
 from PIL import Image, ImageColor
 
-import drezina.core.game
 from drezina.cli.app import main
 from drezina.core.match import Match
 from drezina.core.proof import prove
@@ -15,13 +14,10 @@ from drezina.kit.stage import draw_match
 from drezina.scene.export import PAPER
 from drezina.scene.film import gif
 from drezina.scene.node import Circle, Scene, Sheet
-from tests.table.parlour import GAME
 
 
 @pytest.fixture
-def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    known = EntryPoint("parlour", "tests.table.parlour:GAME", "")
-    monkeypatch.setitem(drezina.core.game._known, "parlour", known)
+def record(tmp_path: Path) -> Path:
     match = Match(GAME, GAME.config(2), seed=5)
     while not match.over:
         seat = match.waiting()[0]

@@ -10,17 +10,17 @@ from pathlib import Path
 
 import uvicorn
 
-import tests.table.parlour
 from drezina.table.app import make_app
 from drezina.table.run import config_of, listener
 from drezina.table.settings import Settings
+from tests.table.quick_bots import Quick
 
 
 def serve(folder: Path, port: int, pace: float) -> None:
     settings = Settings(folder=folder, port=port, pace=pace)
     sock = listener("127.0.0.1", port)
     print(f"listening {sock.getsockname()[1]} {os.getpid()}", flush=True)
-    app = make_app(settings, tests.table.parlour.Quick())
+    app = make_app(settings, Quick())
     uvicorn.Server(config_of(app, settings)).run(sockets=[sock])
 
 

@@ -10,18 +10,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import drezina_shunting
 import httpx
 import uvicorn
 import websockets.asyncio.client
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 
-import tests.table.parlour
 from drezina.table.app import make_app
 from drezina.table.run import config_of, listener
 from drezina.table.settings import Settings
+from tests.table.quick_bots import Quick
 
-GAME = tests.table.parlour.GAME.id
+GAME = drezina_shunting.GAME.id
 Json = dict[str, Any]
 PATIENCE = 60.0  # seconds: what a busy machine takes long for is not wrong
 
@@ -42,7 +43,7 @@ async def opened(folder: Path, pace: float = 0.0, **wishes: Any) -> AsyncIterato
     sock = listener("127.0.0.1", 0)
     port = sock.getsockname()[1]
     settings = Settings(folder=folder, port=port, pace=pace, **wishes)
-    app = make_app(settings, tests.table.parlour.Quick())
+    app = make_app(settings, Quick())
     server = uvicorn.Server(config_of(app, settings))
     running = asyncio.create_task(server.serve(sockets=[sock]))
     while not server.started:

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from drezina_shunting.game import Shunting
 
 from drezina.table import backup
 from drezina.table.run import CannotServe, only_server, try_database
 from drezina.table.settings import Settings
-from tests.table.parlour import Parlour
 from tests.table.server import Page, opened
 from tests.table.test_playing import friends
 
@@ -107,8 +107,8 @@ def change(folder: Path, line: str, *values: object) -> None:
 
 def test_a_game_of_older_rules_that_fits_the_new_ones_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table, cookie = asyncio.run(make_one(tmp_path))
-    monkeypatch.setattr(Parlour, "rules_version", 2)
-    monkeypatch.setattr(Parlour, "components", lambda self, config: "other")
+    monkeypatch.setattr(Shunting, "rules_version", 2)
+    monkeypatch.setattr(Shunting, "components", lambda self, config: "other")
     page = asyncio.run(look_again(tmp_path, table, cookie))
     assert page.room["trouble"] == ""
     assert page.rest["waiting"]

@@ -5,14 +5,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from drezina_shunting.game import Shunting
+from drezina_shunting.state import ShuntingState
 from playwright.sync_api import Browser, expect
 
 from drezina.core.game import Config
-from drezina.core.state import State
 from drezina.core.words import Words
 from drezina.scene.node import Scene
 from tests.table.browsing import IN_A_BROWSER, PHONE, Person
-from tests.table.parlour import Parlour
 from tests.table.server import GAME
 
 SAN_FRANCISCO = "ticket-to-ride-sf"
@@ -107,10 +107,10 @@ def test_undo_brings_the_decision_back(browser: Browser, table_url: str) -> None
 def test_the_language_changes_at_once_without_losing_the_page(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.quick(GAME)
-    expect(anna.page.locator("#moves .move").first).to_contain_text("Play")
+    expect(anna.page.locator("#moves .move").first).to_contain_text("Send engine")
     anna.page.evaluate("window.stays = true")
     anna.page.click("button.lang")
-    expect(anna.page.locator("#moves .move").first).to_contain_text("Zahrát")
+    expect(anna.page.locator("#moves .move").first).to_contain_text("Vyslat lokomotivu")
     expect(anna.page.locator("#tab-log")).to_have_text("Průběh")
     assert anna.page.evaluate("window.stays")
     assert anna.page.evaluate("document.documentElement.lang") == "cs"
@@ -144,16 +144,16 @@ def test_two_people_share_one_device_behind_a_curtain(browser: Browser, table_ur
 def test_a_hand_waits_behind_the_curtain_even_if_whoever_goes_had_none(
     browser: Browser, table_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    draw = Parlour.draw
+    draw = Shunting.draw
 
     def without_hand_of_second(
-        game: Parlour, view: State, config: Config, words: Words, names: tuple[str, ...]
+        game: Shunting, view: ShuntingState, config: Config, words: Words, names: tuple[str, ...]
     ) -> Scene:
         scene = draw(game, view, config, words, names)
         open_sheets = tuple(sheet for sheet in scene.sheets if sheet.role != "tray")
         return replace(scene, sheets=open_sheets, targets=()) if view.viewer == 1 else scene
 
-    monkeypatch.setattr(Parlour, "draw", without_hand_of_second)
+    monkeypatch.setattr(Shunting, "draw", without_hand_of_second)
     anna = Person(browser, table_url, "Anna")
     anna.new_table(GAME, "here")
     page, curtain, hand = anna.page, anna.page.locator("#curtain[open]"), anna.page.locator("#tray figure")
@@ -198,7 +198,7 @@ def test_the_keyboard_is_enough(browser: Browser, table_url: str) -> None:
     expect(anna.page.locator("#end[open]")).to_be_visible()
     anna.page.keyboard.press("Escape")
     expect(anna.page.locator("#end[open]")).to_have_count(0)
-    assert "played" in anna.page.locator("#log").inner_text()
+    assert "sends engine" in anna.page.locator("#log").inner_text()
     anna.done()
 
 
@@ -285,7 +285,7 @@ def test_dark_and_light_and_motion(browser: Browser, table_url: str) -> None:
     anna.page.reload()
     anna.ready()
     assert anna.page.evaluate(paper) != light
-    expect(anna.page.locator("[data-key=felt] rect")).to_have_css("fill", "rgb(41, 69, 47)")
+    expect(anna.page.locator("[data-key=yard] rect")).to_have_css("fill", "rgb(41, 69, 47)")
     anna.done()
 
 

@@ -176,7 +176,7 @@ def test_a_hidden_page_calls_by_its_title_and_a_notification(browser: Browser, t
     assert anna.page.evaluate("window.told") == [["Anna, it is your turn", name]]
     said = anna.page.locator("#live p").all_inner_texts()
     assert said[-1].startswith("Your turn. ")
-    assert "Bohouš played" in said[-2]
+    assert "Bohouš sends engine" in said[-2]
     for person in (anna, bob):
         person.done()
 

@@ -19,6 +19,7 @@ from statistics import fmean, median
 
 import msgspec
 import pytest
+from drezina_shunting import GAME
 from hypothesis import Phase, given, seed, settings
 
 from drezina.core.errors import DrezinaError
@@ -28,7 +29,7 @@ from drezina.table.archive import checked_match
 from drezina.table.refusals import Refused
 from drezina.table.settings import Settings
 from tests.table.hostile import WORDS, Deed, Frame, Live, Request, Talk, Who, attacks
-from tests.table.parlour import GAME, Quick
+from tests.table.quick_bots import Quick
 from tests.table.server import Page, RunningServer, Visitor
 from tests.table.watched_server import Seen
 from tests.table.wire import Wire, upgrade

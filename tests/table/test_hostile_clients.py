@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from drezina_shunting import GAME
 
 from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
@@ -15,7 +16,6 @@ from drezina.table.archive import checked_match
 from drezina.table.refusals import Refused
 from drezina.table.run import listener, quiet_log
 from tests.table.hostile import Request
-from tests.table.parlour import GAME
 from tests.table.server import RunningServer, opened
 from tests.table.wire import SOON, Wire, framed
 

@@ -7,9 +7,9 @@ from typing import Any
 from xml.etree import ElementTree
 
 import httpx
+from drezina_shunting import GAME
 
 from drezina.core.match import Match
-from tests.table.parlour import GAME
 from tests.table.server import Json, Page, RunningServer, Visitor, opened
 
 

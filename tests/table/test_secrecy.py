@@ -13,7 +13,7 @@ from drezina.core.state import CHANCE, NOBODY
 from drezina.core.words import LANGUAGES
 from drezina.table.catalogue import playable
 from drezina.table.gate import Gate
-from tests.table.server import opened  # makes the parlour known
+from tests.table.server import opened
 from tests.table.test_playing import friends
 
 GAMES = playable()
@@ -59,11 +59,11 @@ def test_everything_ever_sent_in_a_complete_game_holds_no_mark_of_another_hand(t
                 for seat, name in enumerate(("Anna", "Bohouš", "Cyril")):
                     if page.rest["seat"] != seat:
                         assert f"hand-of-{seat}" not in heard
-                        assert f"{name} is dealt" not in heard
-                        assert f"{name} draws a " not in heard
+                        assert f"{name} gets engine" not in heard
+                        assert f"{name} takes another engine" not in heard
                     else:
                         assert f"hand-of-{seat}" in heard
-                        assert f"{name} is dealt" in heard
+                        assert f"{name} gets engine" in heard
 
     asyncio.run(story())
 

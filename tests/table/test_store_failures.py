@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from drezina_shunting import GAME
 
 from drezina.table import bot_players
 from drezina.table.database import Database, Result, Work
@@ -14,7 +15,7 @@ from drezina.table.refusals import Refused
 from drezina.table.settings import Settings
 from drezina.table.store import Event, SeatRow, Store
 from drezina.table.table import Table
-from tests.table.parlour import GAME, Quick
+from tests.table.quick_bots import Quick
 
 ANNA, BOB = "a" * 24, "b" * 24
 PEOPLE = (SeatRow(0, "person", ANNA, "Anna"), SeatRow(1, "person", BOB, "Bohouš"))

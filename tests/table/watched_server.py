@@ -20,11 +20,11 @@ import uvicorn
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-import tests.table.parlour
 from drezina.table import gc_policy, limits
 from drezina.table.app import make_app
 from drezina.table.run import listener, quiet_log
 from drezina.table.settings import Settings
+from tests.table.quick_bots import Quick
 
 LIFTED = ("POSTS", "SOCKETS", "GUESTS", "REPLAYS", "TABLES", "RECORDS", "LINKS")
 CHAT = limits.RateLimit(3, 0)  # what is said is written down, which is not what is tried here
@@ -87,7 +87,7 @@ def main(folder: str) -> None:
     limits.CHAT = CHAT
     sock = listener("127.0.0.1", 0)
     port = sock.getsockname()[1]
-    app = make_app(Settings(folder=Path(folder), port=port, pace=0.0), tests.table.parlour.Quick())
+    app = make_app(Settings(folder=Path(folder), port=port, pace=0.0), Quick())
     watch = Watch()
     config = uvicorn.Config(
         watch.tells(app),

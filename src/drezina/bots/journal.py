@@ -48,7 +48,7 @@ def stored_lines(file: Path, key: str) -> list[str]:
 
 @contextmanager
 def resumed(file: Path, key: str, lines: Sequence[str]) -> Iterator[Callable[[str], None]]:
-    """Writes the file anew with the lines that are sound; gives what appends a line at once."""
+    """Rewrites the file with the lines that are sound, and yields a function that appends a line and flushes it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(f"{file.name}.new")
     fresh.write_text("\n".join([key, *lines, ""]), encoding="utf-8")

@@ -22,7 +22,7 @@ from mypy_extensions import i64, mypyc_attr
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(acyclic=True, free_list_len=1)  # duties lead downwards only: the garbage collector need not follow them
 class Duty:
     """One thing that is owed. Nobody changes a duty: an agenda shares it with its copies."""
 

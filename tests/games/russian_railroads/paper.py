@@ -5,7 +5,7 @@ from it space by space. Slow, and on purpose without anything that the game itse
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from drezina.games.russian_railroads.state import RussianRailroads
+from drezina.games.russian_railroads.state import RussianRailroadsState
 
 COLOURS = ("black", "grey", "brown", "natural", "white")
 LINES = ("transsiberian", "st-petersburg", "kiev")
@@ -36,7 +36,7 @@ class Sheet:
     cards: list[str]  # end-bonus cards
 
 
-def sheet_of(state: RussianRailroads, seat: int) -> Sheet:
+def sheet_of(state: RussianRailroadsState, seat: int) -> Sheet:
     """Writes down a seat's board."""
     track = [int(space) for space in state.track][seat * 15 :][:15]
     first, second, petersburg, kiev = [int(level) for level in state.loco][seat * 4 :][:4]

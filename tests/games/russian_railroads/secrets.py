@@ -4,21 +4,21 @@ from collections.abc import Callable, Iterator
 
 from drezina.core.rng import Rng
 from drezina.core.state import OVER, State
-from drezina.games.russian_railroads.bonus import knows_deck
-from drezina.games.russian_railroads.state import RussianRailroads
+from drezina.games.russian_railroads.rules.end_bonus import knows_deck
+from drezina.games.russian_railroads.state import RussianRailroadsState
 from tests.contract.secrecy import Swap
 
 KINDS = ("box", "taken")  # RR-S1, RR-S2, RR-S3
 
 
 def swaps(state: State, rng: Rng) -> list[Swap]:
-    assert isinstance(state, RussianRailroads)
+    assert isinstance(state, RussianRailroadsState)
     if state.actor == OVER or state.box == 0:
         return []
     return [*_other_box(state), *(swap for take in range(len(state.taken)) for swap in _other_card(state, take))]
 
 
-def _other_box(state: RussianRailroads) -> Iterator[Swap]:
+def _other_box(state: RussianRailroadsState) -> Iterator[Swap]:
     """A removed card could have been one that is still in the deck; whoever saw any deck can tell."""
     last = int(state.deck[len(state.taken)])
     box = int(state.box)
@@ -35,7 +35,7 @@ def _other_box(state: RussianRailroads) -> Iterator[Swap]:
         yield Swap("box", twin, frozenset(insiders), lambda other: _position(other).box)
 
 
-def _other_card(state: RussianRailroads, take: int) -> Iterator[Swap]:
+def _other_card(state: RussianRailroadsState, take: int) -> Iterator[Swap]:
     """A card that was taken could have been one that is still in the deck; whoever saw a later deck can tell."""
     last = int(state.deck[len(state.taken)])
     if last:
@@ -51,7 +51,7 @@ def _other_card(state: RussianRailroads, take: int) -> Iterator[Swap]:
         yield Swap("taken", twin, frozenset(insiders), _card(take))
 
 
-def _rebuild(twin: RussianRailroads) -> None:
+def _rebuild(twin: RussianRailroadsState) -> None:
     """The decks that follow from the cards in the box and those taken."""
     deck = (1 << twin.board.end_cards) - 1 & ~twin.box
     twin.deck = twin.deck[:]
@@ -69,6 +69,6 @@ def _card(take: int) -> Callable[[State], object]:
     return read
 
 
-def _position(state: State) -> RussianRailroads:
-    assert isinstance(state, RussianRailroads)
+def _position(state: State) -> RussianRailroadsState:
+    assert isinstance(state, RussianRailroadsState)
     return state

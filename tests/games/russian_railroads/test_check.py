@@ -10,18 +10,8 @@ from mypy_extensions import i64
 
 from drezina.core.match import Match
 from drezina.games.russian_railroads import GAME
-from drezina.games.russian_railroads.position import (
-    BLACK_TOKEN,
-    GAP,
-    HAND,
-    NO_EXTRA,
-    SEASONAL_TOKEN,
-    STRICT,
-    TALLIES,
-    TOKEN,
-    Position,
-)
-from drezina.games.russian_railroads.state import RussianRailroads
+from drezina.games.russian_railroads.position import BLACK_TOKEN, GAP, HAND, SEASONAL_TOKEN, TALLIES, TOKEN, Position
+from drezina.games.russian_railroads.state import RussianRailroadsState
 
 RECORD = Path(__file__).parent / "records" / "greedy-4.txt"
 
@@ -36,7 +26,7 @@ def late_position() -> bytes:
     return state.save()
 
 
-def late() -> RussianRailroads:
+def late() -> RussianRailroadsState:
     state = GAME.start(GAME.config(4))
     state.restore(late_position())
     assert state.check() == []
@@ -103,9 +93,9 @@ def test_the_check_notices_what_is_broken(field: str, place: int | None, change:
 @pytest.mark.parametrize(
     ("breaks", "said"),
     [
-        (lambda state: state.push(HAND, 0, 5, STRICT, NO_EXTRA), "tiles of level 5"),
-        (lambda state: state.push(GAP, 0, 2, STRICT, NO_EXTRA), "tiles of level 2"),
-        (lambda state: state.push(TOKEN, 0, 1, STRICT, NO_EXTRA), '"?" 1 is asked for twice'),
+        (lambda state: state.agenda.push(HAND, 5), "tiles of level 5"),
+        (lambda state: state.agenda.push(GAP, 2), "tiles of level 2"),
+        (lambda state: state.agenda.push(TOKEN, 1), '"?" 1 is asked for twice'),
         (lambda state: setattr(state, "taker", append(state.taker[:], 1)), "a card was taken by nobody"),
         (lambda state: setattr(state, "box", 0), "cards before the first look"),
         (lambda state: setattr(state, "strip", vec[i64]([1, 0, 0, 0, 0, 0, 0])), "engineer 1 is in two places"),

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER, State
 from drezina.games.russian_railroads import GAME
-from drezina.games.russian_railroads.board import ANY, INDUSTRY, one
-from drezina.games.russian_railroads.draw import THEN_LETTER, THEN_LINES, draw
-from drezina.games.russian_railroads.plan import Pictures
-from drezina.games.russian_railroads.position import EFFECT, LENIENT, NO_EXTRA, SEAT_BITS, TURN
-from drezina.games.russian_railroads.state import RussianRailroads
+from drezina.games.russian_railroads.drawing.main_board import Pictures
+from drezina.games.russian_railroads.drawing.picture import THEN_LETTER, THEN_LINES, draw
+from drezina.games.russian_railroads.kinds import ANY, INDUSTRY, one
+from drezina.games.russian_railroads.position import EFFECT, LENIENT, SEAT_BITS
+from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.node import Group, Node, Scene, Text
-from tests.games.russian_railroads.positions import CARDS, Table
+from tests.games.russian_railroads.scenario import CARDS, scenario
 
 TILE = 5  # an engineer of seat 0
 ITS_PLACE = GAME.board(GAME.config(2)).first_tile + TILE - 1
@@ -25,12 +25,12 @@ CHANGES = (
     *(("taken", None, (1,)), ("black_owner", None, 1), ("black_here", None, 0), ("placed", ITS_PLACE, 1)),
     *(("track", 0, 4), ("loco", 1, 1), ("factory", 0, 2), ("marker", 0, 3), ("asked", 0, 2), ("tokens", 0, 1)),
     *(("fired", 0, 1), ("doublers", 0, 2), ("doublers_left", None, 3), ("engineers", 0, 0), ("tally", 0, 9)),
-    *(("workers", 0, 1), ("seasonal", 0, 1), ("coins", 0, 5), ("stack", None, (TURN, 0, 0, 0, 0, EFFECT, 0, 1, 0, 0))),
+    *(("workers", 0, 1), ("seasonal", 0, 1), ("coins", 0, 5)),
     ("actor", None, OVER),
 )
 
 
-def started() -> RussianRailroads:
+def started() -> RussianRailroadsState:
     """Seat 0 is asked about an effect; it has an engineer and owns the black worker."""
     state, rng = GAME.start(GAME.config(2)), Rng(1)
     while state.actor == CHANCE:
@@ -38,13 +38,13 @@ def started() -> RussianRailroads:
     state.round, state.mover = 1, 0
     state.black_owner, state.black_here = 0, 1
     state.engineers[0] = 1 << TILE
-    state.push(EFFECT, 0, 1, LENIENT, NO_EXTRA)
+    state.agenda.push(EFFECT, 0, left=1, mode=LENIENT)
     return state
 
 
 def drawn(state: State, viewer: int, pictures: Pictures) -> Scene:
     view = state.seen_by(viewer)
-    assert isinstance(view, RussianRailroads)
+    assert isinstance(view, RussianRailroadsState)
     return draw(view, pictures, GAME.words(GAME.config(2), "cs"), ("Anna", "Bohouš"))
 
 
@@ -61,6 +61,17 @@ def test_a_kept_sheet_shows_every_change(field: str, place: int | None, value: i
         setattr(state, field, vec[i64](list(value)) if isinstance(value, tuple) else value)
     if field == "taken":
         state.taker = vec[i64]([1])
+    assert_drawn_anew(state, kept, before)
+
+
+def test_a_kept_sheet_shows_what_comes_later() -> None:
+    kept, state = Pictures(GAME.found[0]), started()
+    before = [drawn(state, viewer, kept) for viewer in (0, 1, NOBODY)]
+    state.agenda.push(EFFECT, 0, left=1, mode=LENIENT)
+    assert_drawn_anew(state, kept, before)
+
+
+def assert_drawn_anew(state: RussianRailroadsState, kept: Pictures, before: list[Scene]) -> None:
     after = [drawn(state, viewer, kept) for viewer in (0, 1, NOBODY)]
     assert after == [drawn(state, viewer, Pictures(GAME.found[0])) for viewer in (0, 1, NOBODY)]
     assert after != before
@@ -83,13 +94,13 @@ def test_open_cards_deck_and_doublers_lie_beside_the_board() -> None:
 
 def test_an_open_card_can_be_taken_by_pointing_at_it() -> None:
     """RR-14.6: beside the board as well as on the tray; a card that cannot be done is no target."""
-    table = Table().industry(4).hold(doublers=8).lay("SP", 3).engines(sp=4)
-    table.use("open-black-grey", "own", "step st-petersburg black", "token card")
-    scene = GAME.draw(table.state.seen_by(0), table.config, GAME.words(table.config, "en"), ("A", "B", "C"))
+    s = scenario().put_industry(4).hold(doublers=8).lay_track("SP", 3).put_locomotives(sp=4)
+    s.use("open-black-grey", "own", "step st-petersburg black", "token card")
+    scene = GAME.draw(s.state.seen_by(0), s.config, GAME.words(s.config, "en"), ("A", "B", "C"))
     pointed = {target.code: target.keys for target in scene.targets}
-    code = table.moves.parse("card loco9")
+    code = s.moves.parse("card loco9")
     assert pointed[code or -1] == (f"card-{CARDS['loco9']}", f"open-{CARDS['loco9']}")
-    assert table.moves.parse("card quartet") not in pointed
+    assert s.moves.parse("card quartet") not in pointed
     shown = {key for sheet in scene.sheets for key, _ in sheet.items}
     assert all(key in shown for keys in pointed.values() for key in keys)
 
@@ -122,7 +133,7 @@ def test_what_comes_later_is_readable_on_a_small_screen(name: str) -> None:
     """RR-13.7: within the first half of the own board, which is shown at a time, however long the name is."""
     state = started()
     for _ in range(3):
-        state.push(EFFECT, 0, 2 * one(ANY) + one(INDUSTRY), LENIENT, NO_EXTRA)
+        state.agenda.push(EFFECT, 0, left=2 * one(ANY) + one(INDUSTRY), mode=LENIENT)
     view = state.seen_by(0)
     sheet = draw(view, Pictures(GAME.found[0]), GAME.words(GAME.config(2), "cs"), (name, "Bohouš")).sheets[0]
     part, said = sheet.parts[2], list(texts(dict(sheet.items)["then"]))
@@ -143,7 +154,7 @@ def texts(node: Node) -> Iterator[Text]:
 def test_a_second_marker_is_named_only_where_there_is_one() -> None:
     """RR-9.6."""
     for markers, said in (((5,), "pole 5, továrny"), ((5, 0), "pole 5 a 0, továrny")):
-        table = Table().industry(*markers, factories=[1])
-        words = GAME.words(table.config, "cs")
-        lines = [words.phrase("view", phrase, ("A", "B", "C")) for phrase in GAME.describe(table.state)[1]]
+        s = scenario().put_industry(*markers, factories=[1])
+        words = GAME.words(s.config, "cs")
+        lines = [words.phrase("view", phrase, ("A", "B", "C")) for phrase in GAME.describe(s.state)[1]]
         assert said in lines[-1]

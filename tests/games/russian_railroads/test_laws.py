@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,13 @@ from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import OVER
 from drezina.games.russian_railroads import GAME
-from drezina.games.russian_railroads.board import CLAIM, HIRE, KINDS, SLOTS, count
 from drezina.games.russian_railroads.components import HERE, read
-from drezina.games.russian_railroads.execution import effect_possible, measure, shown_effect
-from drezina.games.russian_railroads.position import ACTIONS, CLAIMANTS, EFFECT, NO_EXTRA, STRICT, TURN
-from drezina.games.russian_railroads.state import RussianRailroads
-from tests.games.russian_railroads.positions import SPACES, chain, random_choices, random_game
+from drezina.games.russian_railroads.kinds import CLAIM, HIRE, KINDS, SLOTS, count
+from drezina.games.russian_railroads.position import ACTIONS, CLAIMANTS, EFFECT, STRICT, TURN
+from drezina.games.russian_railroads.rules.complete_execution import effect_possible, measure
+from drezina.games.russian_railroads.rules.engineers import shown_effect
+from drezina.games.russian_railroads.state import RussianRailroadsState
+from tests.games.russian_railroads.scenario import SPACES, random_choices, random_game
 
 LENGTHS = (15, 9, 9)
 POINTS = 99  # a part that can always be performed
@@ -29,7 +31,7 @@ NEVER_REPEATED = {SPACES[name] for name in ("temporary-workers", "any-coin", "tu
 class Copybook:
     """One player's board on paper: enough to try the parts of an effect in every order (RR-5.3, RR-5.4)."""
 
-    def __init__(self, state: RussianRailroads, seat: int) -> None:
+    def __init__(self, state: RussianRailroadsState, seat: int) -> None:
         flat = [int(at) for at in state.track][seat * 15 : seat * 15 + 15]
         self.at = [flat[line * 5 : line * 5 + 5] for line in range(3)]
         self.markers = [int(place) for place in state.marker][seat * 2 : seat * 2 + 2]
@@ -165,13 +167,13 @@ def parts_of(left: int) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(count(left, kind))]
 
 
-def all_parts(state: RussianRailroads, effect: int) -> list[int]:
+def all_parts(state: RussianRailroadsState, effect: int) -> list[int]:
     """Points and coins too, which can always be performed."""
     board = state.board
     return [*parts_of(board.left[effect]), *[POINTS] * bool(board.points[effect] or board.coins[effect])]
 
 
-def strict_targets(state: RussianRailroads, seat: int) -> list[tuple[bool, list[int]]]:
+def strict_targets(state: RussianRailroadsState, seat: int) -> list[tuple[bool, list[int]]]:
     """RR-15.1 to RR-15.3: what the player did this round for exactly one worker, as whether it was an own engineer."""
     board, found = state.board, []
     for place in range(board.places):
@@ -214,11 +216,13 @@ def test_everything_choosable_is_offered(players: int) -> None:
     for seed in range(7, 12):
         for number, state in enumerate(random_game(players, seed)):
             extra = state.phase == CLAIMANTS
-            if state.actor == OVER or state.kind != TURN or not (extra or (state.phase == ACTIONS and number % 3 == 0)):
+            if state.actor == OVER or state.agenda.kind != TURN:
+                continue
+            if not (extra or (state.phase == ACTIONS and number % 3 == 0)):
                 continue
             board = state.board
             book = Copybook(state, int(state.mover))
-            offered = {code - board.use_code for code in state.legal() if board.use_code <= code < board.pay_code}
+            offered = {code - board.codes.use for code in state.legal() if board.codes.use <= code < board.codes.pay}
             for place in range(board.places):
                 expected = choosable(state, book, place)
                 assert (place in offered) == expected, (seed, number, place)
@@ -228,7 +232,7 @@ def test_everything_choosable_is_offered(players: int) -> None:
     assert all(verdicts[kind, verdict] > 5 for kind in kinds for verdict in (False, True)), verdicts
 
 
-def choosable(state: RussianRailroads, book: Copybook, place: int) -> bool:
+def choosable(state: RussianRailroadsState, book: Copybook, place: int) -> bool:
     """A board space or an own engineer, in a turn or for the token of a claim."""
     board, me = state.board, int(state.mover)
     own = place >= board.first_tile
@@ -260,7 +264,7 @@ def test_inside_an_effect_the_rest_is_kept_possible(players: int) -> None:
     looked_at = 0
     for seed in range(30, 50):
         for state in random_game(players, seed):
-            if state.actor != OVER and state.kind == EFFECT and len(parts_of(state.left)) > 1:
+            if state.actor != OVER and state.agenda.kind == EFFECT and len(parts_of(state.agenda.left)) > 1:
                 compare_steps(state)
                 looked_at += 1
     assert looked_at > 100
@@ -280,15 +284,15 @@ def test_inside_an_effect_the_rest_is_kept_possible_where_room_is_rare() -> None
     for number in range(1500):
         crowd(state, rng)
         effect = actions[number % len(actions)]
-        state.push(EFFECT, effect, board.left[effect], STRICT, NO_EXTRA)
+        state.agenda.push(EFFECT, effect, left=board.left[effect], mode=STRICT)
         state.restore(state.save())
         held_back += compare_steps(state)
-        state.pop()
+        state.agenda.pop()
     assert len(actions) == 5
     assert held_back > 20
 
 
-def crowd(state: RussianRailroads, rng: Rng) -> None:
+def crowd(state: RussianRailroadsState, rng: Rng) -> None:
     """Tracks of the mover close behind one another, with the pieces that black has brought so far (RR-6.6)."""
     long = (1, 5, 9, 14)[rng.below(4)] if rng.below(2) else 1 + rng.below(15)
     for line, black in enumerate((long, 9 - rng.below(3), 9 - rng.below(3))):
@@ -299,13 +303,13 @@ def crowd(state: RussianRailroads, rng: Rng) -> None:
             at = max(0, at - 1 - rng.below(12) // 11)
 
 
-def compare_steps(state: RussianRailroads) -> bool:
+def compare_steps(state: RussianRailroadsState) -> bool:
     """The steps that are offered against those that the slow test allows; whether any had to be held back."""
-    parts, board = parts_of(state.left), state.board
+    parts, board = parts_of(state.agenda.left), state.board
     if not any(kind < 7 for kind in parts):
         return False
     book = Copybook(state, int(state.mover))
-    whole = state.mode == STRICT and book.completes(parts)
+    whole = state.agenda.mode == STRICT and book.completes(parts)
     legal, expected = set(), set()
     for line in range(3):
         for colour in range(5):
@@ -313,14 +317,14 @@ def compare_steps(state: RussianRailroads) -> bool:
             twin = book.step(line, colour)
             if kind is None or twin is None:
                 continue
-            code = int(board.step_code) + line * 5 + colour
+            code = int(board.codes.step) + line * 5 + colour
             rest = list(parts)
             rest.remove(kind)
             legal.add(code)
             if not whole or twin.completes(rest):
                 expected.add(code)
-    if whole or state.mode != STRICT:
-        assert {code for code in state.legal() if board.step_code <= code < board.extra_code} == expected, parts
+    if whole or state.agenda.mode != STRICT:
+        assert {code for code in state.legal() if board.codes.step <= code < board.codes.extra} == expected, parts
     return legal != expected
 
 
@@ -343,7 +347,11 @@ def test_nothing_gained_is_ever_lost(players: int) -> None:
             row += [int(state.factories(seat)) for seat in range(players)]
             row += [sum(level > 0 for level in list(state.loco)[seat * SLOTS :][:SLOTS]) for seat in range(players)]
             history.append(row)
-        assert all(chain(column) for column in zip(*history, strict=True))
+        assert all(never_falls(column) for column in zip(*history, strict=True))
+
+
+def never_falls(numbers: Sequence[int]) -> bool:
+    return all(one <= two for one, two in pairwise(numbers))
 
 
 def test_games_have_the_right_length() -> None:
@@ -381,5 +389,5 @@ def test_the_recorded_games_nest_as_deep_as_the_deepest_that_was_found(players: 
     state, waiting = GAME.start(match.config), 0
     for entry in match.entries:
         state.apply(entry.code)
-        waiting = max(waiting, len(state.frames()))
+        waiting = max(waiting, int(state.agenda.depth()))
     assert waiting == depth

@@ -14,10 +14,9 @@ from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import OVER, Trace
 from drezina.games.russian_railroads import GAME, scoring
-from drezina.games.russian_railroads.facts import FACTS
-from drezina.games.russian_railroads.state import RussianRailroads
+from drezina.games.russian_railroads.state import RussianRailroadsState
 from tests.games.russian_railroads import paper
-from tests.games.russian_railroads.positions import random_choices
+from tests.games.russian_railroads.scenario import random_choices
 
 RECORDS = Path(__file__).parent / "records"
 EFFECTS = [term.id for term in GAME.terms["effect"]]
@@ -27,7 +26,7 @@ BOARDS = 800  # for each number of players; every player has one
 # --- random boards --------------------------------------------------------------------------------------------------
 
 
-def random_board(players: int, rng: Rng) -> RussianRailroads:
+def random_board(players: int, rng: Rng) -> RussianRailroadsState:
     """Any board that the clauses know how to score, for every seat; not all can be reached by playing."""
     state = GAME.start(GAME.config(players))
     state.track = vec[i64]([at for _ in range(players) for line in range(3) for at in random_track(line, rng)])
@@ -85,7 +84,7 @@ def test_random_boards_score_as_on_paper(players: int) -> None:
     assert all(seen[what] >= BOARDS // 100 for what in ("tie", "card decides", "card in vain", "nobody", "one alone"))
 
 
-def compare(state: RussianRailroads, sheets: Sequence[paper.Sheet]) -> list[list[int]]:
+def compare(state: RussianRailroadsState, sheets: Sequence[paper.Sheet]) -> list[list[int]]:
     """What tables show and bots count at any time; returns the three lines and the industry of every seat."""
     rounds = [paper.round_points(sheet) for sheet in sheets]
     for seat, (sheet, expected) in enumerate(zip(sheets, rounds, strict=True)):
@@ -97,7 +96,7 @@ def compare(state: RussianRailroads, sheets: Sequence[paper.Sheet]) -> list[list
     return rounds
 
 
-def tallies(state: RussianRailroads) -> list[list[int]]:
+def tallies(state: RussianRailroadsState) -> list[list[int]]:
     """For each seat: three lines, industry, passing, stations, effects, instead of cards, cards, majority."""
     flat = [int(points) for points in state.tally]
     return [flat[place : place + 10] for place in range(0, len(flat), 10)]
@@ -139,12 +138,12 @@ class Account:
         self.state.trace = None
         after = self.sheets()
         for fact in trace.facts:
-            kind, *names = FACTS[fact.kind].split()
-            seat, *values = fact.args[: len(names)] or (0,)
-            gained = self.gained(kind, seat, values, before, after, order)
+            told = GAME.fact(fact)
+            seat, *values = told.values or (0,)
+            gained = self.gained(told.kind, seat, values, before, after, order)
             if gained is not None:
                 self.points[seat] += gained
-                self.kinds[kind] += 1
+                self.kinds[told.kind] += 1
         assert self.points == list(self.state.points())
 
     def gained(

@@ -6,7 +6,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import OVER, State
 from drezina.games.ticket_to_ride_sf.board import KINDS as CARD_KINDS
 from drezina.games.ticket_to_ride_sf.position import KEEP
-from drezina.games.ticket_to_ride_sf.state import Journey
+from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.kit.pile import BOTH, CHOOSING, FIRST, NOTHING, POOL, SECOND
 from tests.contract.secrecy import Swap
 
@@ -14,7 +14,7 @@ KINDS = ("hand", "old cards", "tickets", "offer", "returned ticket", "choice at 
 
 
 def swaps(state: State, rng: Rng) -> list[Swap]:
-    assert isinstance(state, Journey)
+    assert isinstance(state, TicketToRideState)
     if state.actor == OVER:
         return []
     cards = [found for seat in range(state.players) for found in _secret_cards(state, seat)]
@@ -25,12 +25,12 @@ def swaps(state: State, rng: Rng) -> list[Swap]:
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-def _secret_cards(state: Journey, seat: int) -> Iterator[Swap]:
+def _secret_cards(state: TicketToRideState, seat: int) -> Iterator[Swap]:
     yield from _card_of_the_deck(state, seat)
     yield from _card_of_a_neighbour(state, seat)
 
 
-def _card_of_the_deck(state: Journey, seat: int) -> Iterator[Swap]:
+def _card_of_the_deck(state: TicketToRideState, seat: int) -> Iterator[Swap]:
     """A card drawn blind from the present deck could be another one that lies in it."""
     for mine, other in _pairs():
         here, there = seat * CARD_KINDS + mine, seat * CARD_KINDS + other
@@ -46,7 +46,7 @@ def _card_of_the_deck(state: Journey, seat: int) -> Iterator[Swap]:
             return
 
 
-def _card_of_a_neighbour(state: Journey, seat: int) -> Iterator[Swap]:
+def _card_of_a_neighbour(state: TicketToRideState, seat: int) -> Iterator[Swap]:
     """Of the cards nobody has seen, two seats could hold each other's."""
     neighbour = (seat + 1) % state.players
     for mine, other in _pairs():
@@ -59,10 +59,10 @@ def _card_of_a_neighbour(state: Journey, seat: int) -> Iterator[Swap]:
             return
 
 
-def _unseen_old(state: Journey, seat: int, kind: int) -> bool:
+def _unseen_old(state: TicketToRideState, seat: int, kind: int) -> bool:
     """Whether the seat holds such a card that it neither took openly nor drew from the present deck."""
-    place, cards = seat * CARD_KINDS + kind, state.cards
-    return bool(cards.hand[place] > cards.shown[place] + cards.fresh[place])
+    index, cards = seat * CARD_KINDS + kind, state.cards
+    return bool(cards.hand[index] > cards.shown[index] + cards.fresh[index])
 
 
 def _pairs() -> Iterator[tuple[int, int]]:
@@ -71,7 +71,7 @@ def _pairs() -> Iterator[tuple[int, int]]:
 
 def _hand(seat: int) -> Callable[[State], object]:
     def read(state: State) -> object:
-        assert isinstance(state, Journey)
+        assert isinstance(state, TicketToRideState)
         return tuple(state.cards.hand)[seat * CARD_KINDS : (seat + 1) * CARD_KINDS]
 
     return read
@@ -80,13 +80,13 @@ def _hand(seat: int) -> Callable[[State], object]:
 # --- tickets ----------------------------------------------------------------------------------------------------------
 
 
-def _secret_tickets(state: Journey, event: int) -> Iterator[Swap]:
+def _secret_tickets(state: TicketToRideState, event: int) -> Iterator[Swap]:
     yield from _ticket_of_the_pool(state, event)
     yield from _other_ticket_returned(state, event)
     yield from _other_choice(state, event)
 
 
-def _ticket_of_the_pool(state: Journey, event: int) -> Iterator[Swap]:
+def _ticket_of_the_pool(state: TicketToRideState, event: int) -> Iterator[Swap]:
     """A ticket that was kept or is being looked at could be one that never came up."""
     pile, pool = state.tickets, list(state.tickets.pool())
     for slot in range(2):
@@ -99,7 +99,7 @@ def _ticket_of_the_pool(state: Journey, event: int) -> Iterator[Swap]:
             return
 
 
-def _other_ticket_returned(state: Journey, event: int) -> Iterator[Swap]:
+def _other_ticket_returned(state: TicketToRideState, event: int) -> Iterator[Swap]:
     """Of two tickets, of which one went back and has not come up again, it could have been the other."""
     pile = state.tickets
     if event in list(pile.queue) and pile.source(event, 1) != NOTHING:
@@ -108,7 +108,7 @@ def _other_ticket_returned(state: Journey, event: int) -> Iterator[Swap]:
         yield Swap("returned ticket", twin, frozenset({pile.seat(event)}), _draw(event))
 
 
-def _other_choice(state: Journey, event: int) -> Iterator[Swap]:
+def _other_choice(state: TicketToRideState, event: int) -> Iterator[Swap]:
     """What was chosen while the others still think about their first tickets."""
     kept = state.tickets.kept(event)
     if state.phase == KEEP and state.in_setup() and kept != CHOOSING:
@@ -119,7 +119,7 @@ def _other_choice(state: Journey, event: int) -> Iterator[Swap]:
 
 def _draw(event: int) -> Callable[[State], object]:
     def read(state: State) -> object:
-        assert isinstance(state, Journey)
+        assert isinstance(state, TicketToRideState)
         pile = state.tickets
         return pile.card(event, 0), pile.card(event, 1), pile.kept(event)
 

@@ -4,8 +4,8 @@ from itertools import combinations
 from math import cos, radians, sin
 
 from drezina.games.ticket_to_ride_sf import GAME
-from drezina.games.ticket_to_ride_sf.geography import HEIGHT, THICK, WIDTH, Geography, Space
-from drezina.games.ticket_to_ride_sf.lettering import MARK, Label, width
+from drezina.games.ticket_to_ride_sf.drawing.geography import HEIGHT, THICK, WIDTH, Geography, Space
+from drezina.games.ticket_to_ride_sf.drawing.lettering import MARK, Label, width
 
 GEOGRAPHY = Geography(GAME.found[0])
 SPACES = [space for spaces in GEOGRAPHY.spaces.values() for space in spaces]
@@ -25,27 +25,28 @@ def holds(space: Space, x: float, y: float) -> bool:
 
 
 def test_no_name_covers_a_route() -> None:
-    for place, label in GEOGRAPHY.labels.items():
-        assert not any(holds(space, x, y) for x, y in points(label) for space in SPACES), place
+    for location, label in GEOGRAPHY.labels.items():
+        assert not any(holds(space, x, y) for x, y in points(label) for space in SPACES), location
 
 
 def test_no_name_covers_a_location_or_leaves_the_map() -> None:
-    for place, label in GEOGRAPHY.labels.items():
+    for location, label in GEOGRAPHY.labels.items():
         for x, y in points(label):
-            assert 0 < x < WIDTH, place
-            assert 0 < y < HEIGHT, place
-            assert not any((x - one.x) ** 2 + (y - one.y) ** 2 < (MARK - 1) ** 2 for one in GEOGRAPHY.places.values())
+            assert 0 < x < WIDTH, location
+            assert 0 < y < HEIGHT, location
+            marks = GEOGRAPHY.locations.values()
+            assert not any((x - mark.x) ** 2 + (y - mark.y) ** 2 < (MARK - 1) ** 2 for mark in marks)
 
 
 def test_no_name_covers_another() -> None:
-    for (place, one), (other, two) in combinations(GEOGRAPHY.labels.items(), 2):
+    for (location, one), (other, two) in combinations(GEOGRAPHY.labels.items(), 2):
         a, b = one.box, two.box
-        assert abs(a.x - b.x) > a.half_w + b.half_w or abs(a.y - b.y) > a.half_h + b.half_h, (place, other)
+        assert abs(a.x - b.x) > a.half_w + b.half_w or abs(a.y - b.y) > a.half_h + b.half_h, (location, other)
 
 
 def test_the_box_of_a_name_has_room_for_its_lines() -> None:
-    for place, label in GEOGRAPHY.labels.items():
-        assert " ".join(label.lines) == GEOGRAPHY.places[place].name
+    for location, label in GEOGRAPHY.labels.items():
+        assert " ".join(label.lines) == GEOGRAPHY.locations[location].name
         box = label.box
         for line in label.lines:
             long = width(line)
@@ -56,6 +57,6 @@ def test_the_box_of_a_name_has_room_for_its_lines() -> None:
 
 
 def test_a_souvenir_covers_no_name() -> None:
-    for place, (x, y) in GEOGRAPHY.tokens.items():
+    for location, (x, y) in GEOGRAPHY.tokens.items():
         for label in GEOGRAPHY.labels.values():
-            assert not any((one - x) ** 2 + (two - y) ** 2 < 15**2 for one, two in points(label)), place
+            assert not any((one - x) ** 2 + (two - y) ** 2 < 15**2 for one, two in points(label)), location

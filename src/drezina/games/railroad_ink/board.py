@@ -1,8 +1,7 @@
 """The components as flat tables that all states of one configuration share.
 
-A sheet is seven rows of seven spaces; a set of spaces is an integer with one bit for each. Rail (railway, subway) is
-type 0 and uses the railway exits, road (highway, pipe) is type 1 and uses the highway exits. An image is a face as it
-lies in a space: turned, perhaps mirrored.
+Rail (railway, subway) is type 0 and uses the railway exits, road (highway, pipe) is type 1 and uses the highway exits.
+An image is a face as it lies in a space: turned, perhaps mirrored.
 """
 
 from typing import Final, final
@@ -10,41 +9,19 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from drezina.games.railroad_ink.components import SIDES, TESTS, Edition, Face
+from drezina.core.game import cached_per_thread
+from drezina.games.railroad_ink.codes import Codes
+from drezina.games.railroad_ink.components import SIDES, TESTS, Edition, Face, edition
+from drezina.games.railroad_ink.grid import BLOCK, COLUMN_0, ROW_0, SPACES, spaces_mask
 
-SPACES: Final[i64] = 49
-COLUMN_0: Final[i64] = 0b0000001_0000001_0000001_0000001_0000001_0000001_0000001
-COLUMN_6: Final[i64] = COLUMN_0 << 6
-ROW_0: Final[i64] = 127
-ROW_6: Final[i64] = 127 << 42
-NODES: Final[i64] = 98  # groups of joined arms: space * 2 + group
-NORTH: Final[i64] = 0
-EAST: Final[i64] = 1
-SOUTH: Final[i64] = 2
-WEST: Final[i64] = 3
+MODES: Final = ("classic", "challenge", "metro", "metro_classic", "metro_challenge")
+READINGS: Final = ("trail", "simple")  # of the longest route
 RAIL: Final[i64] = 0
 ROAD: Final[i64] = 1
 SURFACE: Final[i64] = 0
 UNDERGROUND: Final[i64] = 1
 DICE: Final[i64] = 4
 GOALS: Final[i64] = 3
-HIGHEST_BIT: Final[i64] = 1 << 61
-
-
-def bit(place: i64) -> i64:
-    """The set of one space, face or die. Compiled, a literal 1 would be shifted as a number of 32 bits only."""
-    return HIGHEST_BIT >> (61 - place)
-
-
-def lines_through(space: i64) -> i64:
-    """The row and the column of a space."""
-    row: i64 = ROW_0 * bit(space // 7 * 7)
-    column: i64 = COLUMN_0 << (space % 7)
-    return row | column
-
-
-def spaces_mask(names: tuple[str, ...]) -> int:
-    return sum(1 << (int(name[0]) * 7 + int(name[1])) for name in names)
 
 
 @final
@@ -66,7 +43,7 @@ class Image:
         """What the notation adds to the arms: o, x, y for groups apart, * for a station that the arms do not show."""
         if len(self.groups) == 2 and not set(self.edges) & {"M", "P"}:
             return " yox"[max(next(group for group in self.groups if 0 in group))]
-        mixed = any(len({self.edges[place] for place in group}) == 2 for group in self.groups)
+        mixed = any(len({self.edges[side] for side in group}) == 2 for group in self.groups)
         return "*" if self.station and not mixed else ""
 
     @property
@@ -81,7 +58,7 @@ class Image:
 
 
 def images_of(name: str, face: Face) -> list[Image]:
-    """The different images of a face: turned clockwise, then mirrored and turned."""  # RI-4.1, RI-4.8
+    """The different images of a face: turned clockwise, then mirrored and turned (RI-4.1, RI-4.8)."""
     found: list[Image] = []
     keys = set()
     for orientation in range(8):
@@ -89,10 +66,10 @@ def images_of(name: str, face: Face) -> list[Image]:
         groups = [list(group) for group in face.groups]
         if orientation >= 4:
             edges = edges[0] + edges[3] + edges[2] + edges[1]
-            groups = [[(4 - place) % 4 for place in group] for group in groups]
+            groups = [[(4 - side) % 4 for side in group] for group in groups]
         for _ in range(orientation % 4):
             edges = edges[3] + edges[:3]
-            groups = [[(place + 1) % 4 for place in group] for group in groups]
+            groups = [[(side + 1) % 4 for side in group] for group in groups]
         image = Image(name, edges, frozenset([frozenset(group) for group in groups]), face.station)
         if image.key not in keys:
             keys.add(image.key)
@@ -114,6 +91,7 @@ class Board:
         self.expansion: bool = self.has_surface and self.has_metro
         self.layers: i64 = 2 if self.expansion else 1
         self.first_layer: i64 = SURFACE if self.has_surface else UNDERGROUND
+        self.played_layers: tuple[int, ...] = (0, 1) if self.expansion else (int(self.first_layer),)
         self.rounds: i64 = (parts.rounds.surface if self.has_surface else 0) + (
             parts.rounds.underground if self.has_metro else 0
         )
@@ -124,17 +102,23 @@ class Board:
         self._spaces(parts)
         self._limits(parts)
         self._goals(parts, pool, goal_g_exits)
-        self._codes()
+        self.codes: Codes = Codes(len(self.images), self.rollable, len(self.goal_ids))
+        # Scratch for a state that lists its moves and for a walk along routes; nothing in it outlives the call.
+        self.codes_found = vec[i64]([0] * self.codes.size)
+        self.link_used = vec[i64]([0] * (2 * SPACES + 1))
 
     def layer_of(self, round: i64) -> i64:
-        """Which layer a round is played on: surface and underground in turn, surface first."""  # RI-1.4
+        """Which layer a round is played on: surface and underground in turn, surface first (RI-1.4)."""
         if self.layers == 2:
             return (round - 1) % 2
         return self.first_layer
 
+    def surface_round(self, number: i64) -> i64:
+        """Which round the first, second, … surface round is, numbered through both layers (RI-3.4)."""
+        return number * self.layers - self.layers + 1
+
     def _faces(self, parts: Edition) -> None:
         """Faces in the order of their codes: surface dice, underground dice, special routes."""
-        self.dice_names: list[str] = []
         names: list[str] = []
         sets = [self.surface_kind if self.has_surface else "", "metro" if self.has_metro else ""]
         self.die_faces = vec[i64]([-1] * 48)  # layer, die, side
@@ -142,11 +126,10 @@ class Board:
             known = parts.faces.underground if layer == 1 else parts.faces.surface
             rolled = {face for die in (parts.dice.sets[dice] if dice else ()) for face in parts.dice.faces[die]}  # type: ignore[index]
             names.extend(face for face in known if face in rolled)
-            for place, die in enumerate(parts.dice.sets[dice] if dice else ()):  # type: ignore[index]
-                self.dice_names.append(die)
+            for number, die in enumerate(parts.dice.sets[dice] if dice else ()):  # type: ignore[index]
                 for side, face in enumerate(parts.dice.faces[die]):
-                    self.die_faces[layer * 24 + place * 6 + side] = names.index(face)
-        self.rollable: i64 = len(names)
+                    self.die_faces[layer * 24 + number * 6 + side] = names.index(face)
+        self.rollable: i64 = len(names)  # the faces of dice; special routes come after them
         if self.has_surface:
             names.extend(parts.special_routes.kinds)
         self.faces: list[str] = names
@@ -154,13 +137,14 @@ class Board:
 
     def _images(self, parts: Edition) -> None:
         self.images: list[Image] = []
-        self.first_image = vec[i64]([0])
+        self.first_image = vec[i64]([0])  # by face
         self.image_face = vec[i64]()
-        self.arm_first = vec[i64]([0])
+        self.arm_first = vec[i64]([0])  # by image, into arms
         self.arms = vec[i64]()  # direction * 2 + type
-        self.arm_type = vec[i64]()
-        self.arm_group = vec[i64]()
+        self.arm_type = vec[i64]()  # by image * 4 + direction; -1 for no arm
+        self.arm_group = vec[i64]()  # by image * 4 + direction; -1 for no arm
         self.groups = vec[i64]()
+        self.typed_arms = vec[i64]()  # how many, by image * 4 + type * 2 + group
         self.station = vec[i64]()
         self.pipe = vec[i64]()
         for number, name in enumerate(self.faces):
@@ -179,14 +163,18 @@ class Board:
         for direction, letter in enumerate(image.edges):
             kind = -1 if letter == "." else int(letter in "HP")
             self.arm_type = append(self.arm_type, kind)
-            group = [place for place, members in enumerate(groups) if direction in members]
+            group = [number for number, members in enumerate(groups) if direction in members]
             self.arm_group = append(self.arm_group, group[0] if group else -1)
             if kind >= 0:
                 self.arms = append(self.arms, direction * 2 + kind)
+        for letters in ("RM", "HP"):
+            for number in range(2):
+                members = groups[number] if number < len(groups) else []
+                self.typed_arms = append(self.typed_arms, sum(image.edges[side] in letters for side in members))
         self.arm_first = append(self.arm_first, len(self.arms))
 
     def _spaces(self, parts: Edition) -> None:
-        self.next_space = vec[i64]()
+        self.next_space = vec[i64]()  # by space * 4 + direction; -1 beyond the border
         for space in range(49):
             row, col = divmod(space, 7)
             self.next_space = append(self.next_space, space - 7 if row > 0 else -1)
@@ -209,7 +197,11 @@ class Board:
         self.villages: i64 = spaces_mask(buildings.village) if buildings else 0
         self.universities: i64 = spaces_mask(buildings.university) if buildings else 0
         self.corners: i64 = spaces_mask(("00", "06", "60", "66"))
-        self.low_bit = vec[i64]([0] * 128)
+        rows = [int(ROW_0) << 7 * number for number in range(7)]
+        columns = [int(COLUMN_0) << number for number in range(7)]
+        self.lines = vec[i64]([line for pair in zip(rows, columns, strict=True) for line in pair])
+        self.blocks = vec[i64]([int(BLOCK) << 7 * row + col for row in range(5) for col in range(5)])
+        self.low_bit = vec[i64]([0] * 128)  # the lowest member of a set of seven
         self.bit_count = vec[i64]([0] * 128)
         for bits in range(1, 128):
             self.low_bit[bits] = (bits & -bits).bit_length() - 1
@@ -236,19 +228,11 @@ class Board:
         least = [goal_g_exits if card.test == "network-exits" else card.least for card in cards]
         self.goal_least = vec[i64](least)
         chosen = parts.goals.pools[pool]  # type: ignore[index]
-        self.goal_pool = vec[i64]([place for place, card in enumerate(cards) if card.id in chosen])
+        self.goal_pool = vec[i64]([number for number, card in enumerate(cards) if card.id in chosen])
         self.goal_points = vec[i64](parts.goals.points)
         self.goal_deadlines = vec[i64](parts.goals.solo_deadlines)
         self.goal_in_time: i64 = parts.goals.solo_in_time
         self.goal_late: i64 = parts.goals.solo_late
-
-    def _codes(self) -> None:
-        """Drawings first, image by image and space by space; then the end of the round; then what chance deals."""
-        self.end: i64 = len(self.images) * SPACES
-        self.size: i64 = self.end + 1
-        self.roll: i64 = self.size
-        self.open_goal: i64 = self.roll + self.rollable
-        self.codes_found = vec[i64]([0] * (len(self.images) * 49 + 1))
 
     def count(self, spaces: i64) -> i64:
         """How many spaces a set has."""
@@ -257,3 +241,9 @@ class Board:
             total += self.bit_count[spaces & 127]
             spaces >>= 7
         return total
+
+
+@cached_per_thread
+def shared_board(mode: str, reading: str, goals: bool, pool: str, goal_g_exits: int) -> Board:
+    """The board that all states with these options share."""
+    return Board(edition()[0], mode, reading == "simple", goals, pool, goal_g_exits)

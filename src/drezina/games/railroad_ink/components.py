@@ -11,7 +11,7 @@ from drezina.core.components import Block, bad, file_of, load
 HERE = Path(__file__).parent
 GAME_ID = "railroad-ink"
 SIDES = "NESW"
-SPACES = tuple(f"{row}{col}" for row in range(7) for col in range(7))
+SPACE_NAMES = tuple(f"{row}{col}" for row in range(7) for col in range(7))
 
 Space = Annotated[str, Meta(pattern="^[0-6][0-6]$")]
 Count = Annotated[int, Meta(ge=0, le=99)]
@@ -171,11 +171,11 @@ def _exit_faults(one: Exit) -> list[tuple[str, str]]:
 
 
 def _face_faults(face: Face, letters: str) -> list[str]:
-    arms = [place for place, letter in enumerate(face.edges) if letter != "."]
+    arms = [side for side, letter in enumerate(face.edges) if letter != "."]
     faults = []
     if not arms or not set(face.edges) <= {*letters, "."}:
         faults.append(f"the arms {face.edges} do not belong to this layer")
-    if sorted(place for group in face.groups for place in group) != arms:
+    if sorted(side for group in face.groups for side in group) != arms:
         faults.append("the groups do not cover the arms exactly once")
     if len(face.groups) > 2:
         faults.append("a face has one group or two")

@@ -1,47 +1,29 @@
-"""What can be told: the kinds of facts, in the order of FACTS."""
+"""What can be told."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-GOAL_OPENS: Final[i64] = 0
-GOAL_OPENS_SOLO: Final[i64] = 1
-SURFACE_ROUND: Final[i64] = 2
-UNDERGROUND_ROUND: Final[i64] = 3
-DRAWS: Final[i64] = 4
-DRAWS_SPECIAL: Final[i64] = 5
-DRAWS_EXTRA: Final[i64] = 6
-COPIES: Final[i64] = 7
-DUPLICATES: Final[i64] = 8
-VILLAGE: Final[i64] = 9
-FACTORY: Final[i64] = 10
-UNIVERSITY: Final[i64] = 11
-EXTRA_ROUTE: Final[i64] = 12
-HUB: Final[i64] = 13
-BURST: Final[i64] = 14
-SKIPS: Final[i64] = 15
-ENDS: Final[i64] = 16
-GOAL_MET: Final[i64] = 17
-FINAL_SCORE: Final[i64] = 18
+from drezina.core.words import FactTable
 
-FACTS = (
-    "goal-opens goal",
-    "goal-opens-solo goal round",
-    "surface-round round face face2 face3 face4",
-    "underground-round round face face2 face3 face4",
-    "draws seat face space",
-    "draws-special seat face space left",
-    "draws-extra seat face space",
-    "copies seat face space",
-    "duplicates seat face space left",
-    "village seat space",
-    "factory seat space",
-    "university seat space count",
-    "extra-route seat",
-    "hub seat space",
-    "burst seat space",
-    "skips seat face",
-    "ends seat",
-    "goal-met seat goal",
-    "final-score seat points",
-)
+FACTS = FactTable()
+
+GOAL_OPENS: Final[i64] = FACTS.add("goal-opens goal", "RI-2.2")
+GOAL_OPENS_SOLO: Final[i64] = FACTS.add("goal-opens-solo goal round", "RI-2.3")
+SURFACE_ROUND: Final[i64] = FACTS.add("surface-round round face face2 face3 face4", "RI-3.1")
+UNDERGROUND_ROUND: Final[i64] = FACTS.add("underground-round round face face2 face3 face4", "RI-9.1")
+DRAWS: Final[i64] = FACTS.add("draws seat face space", "RI-5.1")
+DRAWS_SPECIAL: Final[i64] = FACTS.add("draws-special seat face space left", "RI-6.1", "{seat}s-specials")
+DRAWS_EXTRA: Final[i64] = FACTS.add("draws-extra seat face space", "RI-7.8", "{seat}s-specials")
+COPIES: Final[i64] = FACTS.add("copies seat face space", "RI-7.3")
+DUPLICATES: Final[i64] = FACTS.add("duplicates seat face space left", "RI-9.3", "{seat}u-doubles")
+VILLAGE: Final[i64] = FACTS.add("village seat space", "RI-7.1")
+FACTORY: Final[i64] = FACTS.add("factory seat space", "RI-7.3")
+UNIVERSITY: Final[i64] = FACTS.add("university seat space count", "RI-7.7")
+EXTRA_ROUTE: Final[i64] = FACTS.add("extra-route seat", "RI-7.8", "{seat}s-specials")
+HUB: Final[i64] = FACTS.add("hub seat space", "RI-10.1")
+BURST: Final[i64] = FACTS.add("burst seat space", "RI-10.2")
+SKIPS: Final[i64] = FACTS.add("skips seat face", "RI-5.2")
+ENDS: Final[i64] = FACTS.add("ends seat", "RI-3.2")
+GOAL_MET: Final[i64] = FACTS.add("goal-met seat goal", "RI-7.10")
+FINAL_SCORE: Final[i64] = FACTS.add("final-score seat points", "RI-13.2")

@@ -6,7 +6,7 @@ joined (double curves), * for a station that the arms do not show. `3:` says tha
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -14,10 +14,23 @@ from typing import Any
 from drezina.core.errors import DrezinaError
 from drezina.core.words import HERE as COMMON
 from drezina.core.words import Language, Words
-from drezina.games.railroad_ink.board import DICE, RAIL, ROAD, SPACES, SURFACE, UNDERGROUND, Board
-from drezina.games.railroad_ink.components import HERE, edition
-from drezina.games.railroad_ink.scoring import FILLED, MASKS, UNTYPED, Tally
-from drezina.games.railroad_ink.state import RailroadInk
+from drezina.games.railroad_ink.board import (
+    DICE,
+    MODES,
+    RAIL,
+    READINGS,
+    ROAD,
+    SURFACE,
+    UNDERGROUND,
+    Board,
+    shared_board,
+)
+from drezina.games.railroad_ink.components import HERE
+from drezina.games.railroad_ink.grid import SPACES
+from drezina.games.railroad_ink.position import FILLED, MASKS
+from drezina.games.railroad_ink.rules.networks import ANY_TYPE
+from drezina.games.railroad_ink.scoring import SheetScore
+from drezina.games.railroad_ink.state import RailroadInkState
 
 NO_ROUND = 0
 SIDES = 6  # of a die
@@ -49,11 +62,10 @@ def score_sheet(drawings: str, mode: str = "classic", reading: str = "trail") ->
     modes words such as `1:` and `2:` give the rounds: odd ones on the surface, even ones underground.
     BadSheet says what is wrong with a sheet that cannot be.
     """
-    tally = _tally(mode, reading)
-    board = tally.board
+    board = _board(mode, reading)
     found = _parse(board, drawings)
     _check_rounds(board, found)
-    state = RailroadInk(tally, 1)
+    state = RailroadInkState(board, 1)
     for number in sorted({one.round for one in found}):
         _draw_together(state, [one for one in found if one.round == number])
     _check_specials(board, found)
@@ -88,14 +100,12 @@ def _listed(found: dict[str, Any], words: Words, prefix: str = "") -> Iterator[t
             yield label, ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-@cache
-def _tally(mode: str, reading: str) -> Tally:
-    modes = ("classic", "challenge", "metro", "metro_classic", "metro_challenge")
-    if mode not in modes:
-        raise BadSheet("mode", mode=mode, allowed=", ".join(modes))
-    if reading not in ("trail", "simple"):
-        raise BadSheet("reading", reading=reading, allowed="trail, simple")
-    return Tally(Board(edition()[0], mode, reading == "simple", False, "all", 4))
+def _board(mode: str, reading: str) -> Board:
+    if mode not in MODES:
+        raise BadSheet("mode", mode=mode, allowed=", ".join(MODES))
+    if reading not in READINGS:
+        raise BadSheet("reading", reading=reading, allowed=", ".join(READINGS))
+    return shared_board(mode, reading, False, "all", 4)
 
 
 @cache
@@ -107,7 +117,7 @@ def _words(lang: Language) -> Words:
 
 
 def _parse(board: Board, text: str) -> list[Drawing]:
-    images = {image.notation: place for place, image in enumerate(board.images)}
+    images = {image.notation: number for number, image in enumerate(board.images)}
     found: list[Drawing] = []
     number = NO_ROUND
     for word in text.split():
@@ -135,16 +145,16 @@ def _check_rounds(board: Board, drawings: Sequence[Drawing]) -> None:
 
 
 def _check_specials(board: Board, drawings: Sequence[Drawing]) -> None:
-    """Each kind once, three in a game and one in a round, and the extra one of the third university."""  # RI-6.2
+    """RI-6.2: each kind once, three in a game and one in a round, and the extra one of the third university."""
     special = [one for one in drawings if board.special_faces >> board.image_face[one.image] & 1]
     extras = [one for one in special if _may_be_extra(board, drawings, one)]
     kinds: set[int] = set()
-    for place, one in enumerate(special):
+    for index, one in enumerate(special):
         kind = int(board.image_face[one.image])
         if kind in kinds:
             raise BadSheet("special-twice", space=one.word[:2], word=one.word)
         kinds.add(kind)
-        so_far = special[: place + 1]
+        so_far = special[: index + 1]
         most = int(board.specials_a_game) + any(other in extras for other in so_far)
         if len(so_far) > most:
             raise BadSheet("specials", space=one.word[:2], word=one.word, most=most)
@@ -154,7 +164,7 @@ def _check_specials(board: Board, drawings: Sequence[Drawing]) -> None:
 
 
 def _may_be_extra(board: Board, drawings: Sequence[Drawing], special: Drawing) -> bool:
-    """Whether other drawings marked the third university in the round of a special route."""  # RI-7.8
+    """RI-7.8: whether other drawings marked the third university in the round of a special route."""
     marks = sorted(
         one.round
         for one in drawings
@@ -165,7 +175,7 @@ def _may_be_extra(board: Board, drawings: Sequence[Drawing], special: Drawing) -
 
 
 def _check_dice(board: Board, drawings: Sequence[Drawing]) -> None:
-    """Every die once in its round; more only by factories and duplications."""  # RI-5.1, RI-7.3, RI-9.3
+    """Every die once in its round (RI-5.1); more only by factories (RI-7.3) and duplications (RI-9.3)."""
     rolled = [one for one in drawings if not board.special_faces >> board.image_face[one.image] & 1]
     for layer in (SURFACE, UNDERGROUND):
         again: list[Drawing] = []
@@ -189,93 +199,87 @@ def _beyond_the_dice(board: Board, drawings: Sequence[Drawing]) -> list[Drawing]
     rounds = 1 if drawings[0].round != NO_ROUND else int(board.rounds // board.layers)
     dice = [{int(board.die_faces[sides + die * SIDES + side]) for side in range(SIDES)} for die in range(DICE)]
     faces = [int(board.image_face[one.image]) for one in drawings]
-    first = [place for place, face in enumerate(faces) if face not in faces[:place]]
+    first = [index for index, face in enumerate(faces) if face not in faces[:index]]
     shown_by: dict[int, int] = {}  # the drawing of each die
 
-    def shown(place: int, tried: set[int]) -> bool:
+    def shown(drawing: int, tried: set[int]) -> bool:
         for slot, die in enumerate(dice * rounds):
-            if faces[place] in die and slot not in tried:
+            if faces[drawing] in die and slot not in tried:
                 tried.add(slot)
                 if slot not in shown_by or shown(shown_by[slot], tried):
-                    shown_by[slot] = place
+                    shown_by[slot] = drawing
                     return True
         return False
 
     beyond = []
-    for place in (*first, *(other for other in range(len(faces)) if other not in first)):
-        if not shown(place, set()):
-            if place in first:  # neither a die nor a copy
-                raise BadSheet("dice", space=drawings[place].word[:2], word=drawings[place].word)
-            beyond.append(drawings[place])
+    for index in (*first, *(other for other in range(len(faces)) if other not in first)):
+        if not shown(index, set()):
+            if index in first:  # neither a die nor a copy
+                raise BadSheet("dice", space=drawings[index].word[:2], word=drawings[index].word)
+            beyond.append(drawings[index])
     return beyond
 
 
 # --- drawing again ---------------------------------------------------------------------------------------------------
 
 
-def _draw_together(state: RailroadInk, drawings: Sequence[Drawing]) -> None:
+def _draw_together(state: RailroadInkState, drawings: Sequence[Drawing]) -> None:
     """Draws what belongs to one round, or has no round, in some legal order; underground alone in the given order."""
     state.round = drawings[0].round or state.round
     left = list(drawings)
     while left:
         fitting = [one for one in left if _fits(state, one)]
         if not fitting or (state.board.mode == "metro" and fitting[0] is not left[0]):
-            raise min((_conflict(state, one) for one in left), key=lambda problem: problem.message == "not-joined")
+            raise min((_obstacle(state, one) for one in left), key=lambda problem: problem.message == "not-joined")
         left.remove(fitting[0])
         state.put(0, fitting[0].image, fitting[0].space)
 
 
-def _fits(state: RailroadInk, one: Drawing) -> bool:
-    return bool(state.spots(state.sheet(0) * MASKS, one.image) >> one.space & 1)
+def _fits(state: RailroadInkState, one: Drawing) -> bool:
+    return bool(state.spots(state.sheet(0), one.image) >> one.space & 1)
 
 
-def _conflict(state: RailroadInk, one: Drawing) -> BadSheet:
+def _obstacle(state: RailroadInkState, one: Drawing) -> BadSheet:
     """What keeps a drawing from its space."""
-    board, base = state.board, state.sheet(0) * MASKS
-    about = {"space": one.word[:2], "word": one.word}
-    if state.masks[base + FILLED] >> one.space & 1:
+    sheet, about = state.sheet(0), {"space": one.word[:2], "word": one.word}
+    if state.masks[sheet * MASKS + FILLED] >> one.space & 1:
         return BadSheet("twice", **about)
-    arms = [board.arms[place] for place in range(board.arm_first[one.image], board.arm_first[one.image + 1])]
-    if any(state.masks[base + (arm ^ 1)] >> one.space & 1 for arm in arms):
-        return BadSheet("clash", **about)
-    return BadSheet("not-joined", **about)
+    return BadSheet("clash" if state.clashes(sheet, one.image, one.space) else "not-joined", **about)
 
 
 # --- the parts of the score ------------------------------------------------------------------------------------------
 
 
-def _surface(state: RailroadInk) -> dict[str, Any]:
-    total = state.sum_up(0, SURFACE)
-    tally = state.tally
+def _surface(state: RailroadInkState) -> dict[str, Any]:
+    score = SheetScore(state, 0, SURFACE)
     found = {
-        "network_exits": _descending(list(tally.sizes(UNTYPED))),
-        "networks": int(tally.networks),
-        "longest_highway": int(tally.longest_road),
-        "longest_railway": int(tally.longest_rail),
-        "centre": int(tally.centre),
-        "errors": int(tally.open_ends),
+        "network_exits": _descending(score.networks.sizes(ANY_TYPE)),
+        "networks": int(score.network_points),
+        "longest_highway": int(score.road.longest),
+        "longest_railway": int(score.rail.longest),
+        "centre": int(score.centre),
+        "errors": int(score.open_ends),
     }
     if state.board.challenge:
-        found["villages"] = int(tally.villages)
-    return {**found, "total": int(total)}
+        found["villages"] = int(score.villages)
+    return {**found, "total": int(score.total)}
 
 
-def _underground(state: RailroadInk) -> dict[str, Any]:
-    total = state.sum_up(0, UNDERGROUND)
-    tally = state.tally
+def _underground(state: RailroadInkState) -> dict[str, Any]:
+    score = SheetScore(state, 0, UNDERGROUND)
     return {
-        "pipe_networks": _descending(list(tally.sizes(ROAD))),
-        "subway_networks": _descending(list(tally.sizes(RAIL))),
-        "networks": int(tally.networks),
-        "longest_pipe": int(tally.longest_road),
-        "longest_subway": int(tally.longest_rail),
-        "centre": int(tally.centre),
-        "open_ends": int(tally.open_ends),
-        "bursts": int(tally.bursts),
+        "pipe_networks": _descending(score.networks.sizes(ROAD)),
+        "subway_networks": _descending(score.networks.sizes(RAIL)),
+        "networks": int(score.network_points),
+        "longest_pipe": int(score.road.longest),
+        "longest_subway": int(score.rail.longest),
+        "centre": int(score.centre),
+        "open_ends": int(score.open_ends),
+        "bursts": int(score.bursts),
         "hubs": [f"{space // 7}{space % 7}" for space in range(SPACES) if state.hubs[0] >> space & 1],
-        "total": int(total),
+        "total": int(score.total),
     }
 
 
-def _descending(sizes: Sequence[int]) -> list[int]:
+def _descending(sizes: Iterable[int]) -> list[int]:
     return sorted((int(size) for size in sizes), reverse=True)

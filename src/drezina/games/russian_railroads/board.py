@@ -1,8 +1,8 @@
-"""The components as flat tables that all states of one configuration share, and the layout of the codes.
+"""What is printed on boards, tiles and cards, as flat tables that all states of one configuration share.
 
 Whatever has an effect (spaces, engineers, "?" tokens and cards, factories, start bonuses) is an entry of one list. What
-a player does step by step stands in `left`, a number with three bits for each kind of part; what needs no choice stands
-in `points`, `coins` and `gift`.
+a player does step by step stands in `left`, as parts of `kinds.py`; what needs no choice stands in `points`, `coins`
+and `gift`.
 """
 
 from typing import Final, final
@@ -10,64 +10,56 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from drezina.games.russian_railroads.codes import Codes
 from drezina.games.russian_railroads.components import COLOURS, Components, Part, Special
-
-# Kinds of parts that stand in `left`; the first five are the colours themselves.
-BLACK: Final[i64] = 0
-GREY: Final[i64] = 1
-BROWN: Final[i64] = 2
-NATURAL: Final[i64] = 3
-WHITE: Final[i64] = 4
-BLACK_OR_GREY: Final[i64] = 5
-ANY: Final[i64] = 6
-INDUSTRY: Final[i64] = 7
-DOUBLER: Final[i64] = 8
-LOCOMOTIVE: Final[i64] = 9
-FACTORY: Final[i64] = 10
-EITHER: Final[i64] = 11  # a locomotive or a factory
-SPECIAL_LOCOMOTIVE: Final[i64] = 12
-REPEAT: Final[i64] = 13
-CARD: Final[i64] = 14
-AGAIN: Final[i64] = 15  # one of doubler, industry and black once more
-KINDS: Final[i64] = 16
-BITS: Final[i64] = 3
-TOP_BIT: Final[i64] = 0x4000000000000000
-STEPS: Final[i64] = (1 << (BITS * INDUSTRY)) - 1  # the bits of all track steps
-
-# Gifts: what an effect gives without a choice.
-NOTHING: Final[i64] = 0
-SEASONAL: Final[i64] = 1
-HIRE: Final[i64] = 2
-CLAIM: Final[i64] = 3  # and the place: CLAIM + 0, CLAIM + 1
-ENGINEER_NUMBERS: Final[i64] = 5
-TWO_BEST: Final[i64] = 6
-END_BONUS: Final[i64] = 7
-REVALUATION: Final[i64] = 8
-SECOND_MARKER: Final[i64] = 9
-MEDAL: Final[i64] = 10
-BLACK_WORKER: Final[i64] = 11
-SPECIAL_ENGINEER: Final[i64] = 12
-
-# Rewards of special spaces.
-PIECES: Final[i64] = 0
-WHITE_STEPS: Final[i64] = 1
-STATION: Final[i64] = 2
-WORKER: Final[i64] = 3
-QUESTION: Final[i64] = 4
-
-COLOURS_N: Final[i64] = 5
-LINES: Final[i64] = 3
-PIECES_N: Final[i64] = 15  # lines times colours
-SLOTS: Final[i64] = 4  # for locomotives: two on the first line, one on each other
-GAPS: Final[i64] = 5
-TRANSSIBERIAN: Final[i64] = 0
-PETERSBURG: Final[i64] = 1
-KIEV: Final[i64] = 2
-
-COUNTED: Final = [
-    "flat", "extra-workers", "doublers", "end-stations", "black-positions", "engineer-majority", "factories",
-    "locomotive-levels", "question-tokens-used", "engineer-tiles",
-]  # fmt: skip
+from drezina.games.russian_railroads.kinds import (
+    AGAIN,
+    ANY,
+    BLACK_OR_GREY,
+    BLACK_POSITIONS,
+    BLACK_WORKER,
+    CARD,
+    CLAIM,
+    COLOURS_N,
+    DOUBLER,
+    DOUBLERS,
+    EITHER,
+    END_BONUS,
+    END_STATIONS,
+    ENGINEER_MAJORITY,
+    ENGINEER_NUMBERS,
+    ENGINEER_TILES,
+    EXTRA_WORKERS,
+    FACTORIES,
+    FACTORY,
+    FLAT,
+    HIRE,
+    INDUSTRY,
+    KIEV,
+    KINDS,
+    LINES,
+    LOCOMOTIVE,
+    LOCOMOTIVE_LEVELS,
+    MEDAL,
+    NOTHING,
+    PETERSBURG,
+    PIECES,
+    PIECES_N,
+    QUESTION,
+    REPEAT,
+    REVALUATION,
+    SEASONAL,
+    SECOND_MARKER,
+    SPECIAL_ENGINEER,
+    SPECIAL_LOCOMOTIVE,
+    STATION,
+    TOKENS_USED,
+    TWO_BEST,
+    WHITE_STEPS,
+    WORKER,
+    one,
+    only_kind,
+)
 
 _PARTS: Final = {
     "industry": INDUSTRY,
@@ -99,42 +91,23 @@ _REWARDS: Final = {
     "own-worker": WORKER,
     "question-token": QUESTION,
 }
-
-
-def count(left: i64, kind: i64) -> i64:
-    """How many parts of a kind are left."""
-    return (left >> (kind * BITS)) & 7
-
-
-def bit(n: i64) -> i64:
-    """2 to the power of n. Made from the top, since a shifted small constant has only 32 bits in compiled code."""
-    return TOP_BIT >> (62 - n)
-
-
-def one(kind: i64) -> i64:
-    """The number that stands for one part of a kind."""
-    return bit(kind * BITS)
-
-
-def only_kind(left: i64) -> i64:
-    """The kind of all parts that are left, or -1 where there are different kinds or none."""
-    if left == 0:
-        return -1
-    kind: i64 = 0
-    while left & 7 == 0:
-        left = left >> BITS
-        kind += 1
-    return kind if left <= 7 else -1
-
-
-def line_of(slot: i64) -> i64:
-    """The line that a locomotive slot belongs to; slots 0 and 1 are both on the Trans-Siberian."""
-    return 0 if slot == 0 else slot - 1
+_COUNTED: Final = {
+    "flat": FLAT,
+    "extra-workers": EXTRA_WORKERS,
+    "doublers": DOUBLERS,
+    "end-stations": END_STATIONS,
+    "black-positions": BLACK_POSITIONS,
+    "engineer-majority": ENGINEER_MAJORITY,
+    "factories": FACTORIES,
+    "locomotive-levels": LOCOMOTIVE_LEVELS,
+    "question-tokens-used": TOKENS_USED,
+    "engineer-tiles": ENGINEER_TILES,
+}
 
 
 @final
 class Board:
-    """Tables and codes of one configuration."""
+    """The tables of one configuration, and its codes."""
 
     def __init__(self, data: Components, players: int) -> None:
         self.players: i64 = players
@@ -143,7 +116,18 @@ class Board:
         self._spaces(data)
         self._lines(data)
         self._cards(data)
-        self._codes()
+        self._payments()
+        self.codes: Codes = Codes(
+            players=players,
+            starts=self.starts,
+            places=self.places,
+            payments=len(self.pay_own),
+            levels=self.levels,
+            tokens=self.tokens,
+            cards=self.cards,
+            end_cards=self.end_cards,
+            engineers=self.tiles,
+        )
         # Scratch of the tests for complete execution; never part of a state.
         self.room: vec[i64] = vec[i64]([0] * KINDS)
         self.probe: vec[i64] = vec[i64]([0] * (PIECES_N * 12))
@@ -361,46 +345,17 @@ class Board:
         self.end_removed: i64 = data.setup.end_bonus_removed
         self.end_instead: i64 = data.end_bonus.instead
         self.end_deck: i64 = self.end_cards - self.end_removed
-        self.end_counts: vec[i64] = vec[i64]([COUNTED.index(card.counts) for card in data.end_bonus.card])
+        self.end_counts: vec[i64] = vec[i64]([_COUNTED[card.counts] for card in data.end_bonus.card])
         self.end_points: vec[i64] = vec[i64]([card.points for card in data.end_bonus.card])
         self.end_most: vec[i64] = vec[i64]([card.most for card in data.end_bonus.card])
         self.tiers: vec[i64] = vec[i64]()  # card, least number, points
-        for place, card in enumerate(data.end_bonus.card):
+        for index, card in enumerate(data.end_bonus.card):
             for least, points in sorted(card.tiers):
-                self.tiers = append(append(append(self.tiers, place), least), points)
+                self.tiers = append(append(append(self.tiers, index), least), points)
         tokens = [token.id for token in data.question_tokens.token]
         self.revaluation: i64 = _with_gift(self.gift, self.first_token, len(tokens), REVALUATION)
         self.medal: i64 = _with_gift(self.gift, self.first_token, len(tokens), MEDAL)
         self.second_marker: i64 = _with_gift(self.gift, self.first_token, len(tokens), SECOND_MARKER)
-
-    def _codes(self) -> None:
-        """Where each kind of code begins; the moves of the Game are listed in the same order."""
-        self.pass_code: i64 = 0
-        self.done_code: i64 = 1
-        self.start_code: i64 = 2
-        self.use_code: i64 = self.start_code + self.starts
-        self.pay_code: i64 = self.use_code + self.places
-        self._payments()
-        self.step_code: i64 = self.pay_code + len(self.pay_own)
-        self.extra_code: i64 = self.step_code + PIECES_N
-        self.industry_code: i64 = self.extra_code + LINES
-        self.doubler_code: i64 = self.industry_code + 2
-        self.locomotive_code: i64 = self.doubler_code + 1
-        self.give_up_code: i64 = self.locomotive_code + SLOTS
-        self.factory_code: i64 = self.give_up_code + 1  # 0: turn the lowest locomotive over, else the level
-        self.gap_code: i64 = self.factory_code + self.levels + 1
-        self.question_code: i64 = self.gap_code + GAPS
-        self.token_code: i64 = self.question_code + LINES
-        self.card_code: i64 = self.token_code + self.tokens
-        self.repeat_code: i64 = self.card_code + self.cards
-        self.bonus_code: i64 = self.repeat_code + self.places
-        self.points_code: i64 = self.bonus_code + self.end_cards
-        self.codes: i64 = self.points_code + 1
-        self.order_code: i64 = self.codes
-        self.orders: vec[i64] = _orders(self.players)  # the seat at each place, one order after another
-        self.engineer_code: i64 = self.order_code + len(self.orders) // self.players
-        self.box_code: i64 = self.engineer_code + self.tiles
-        self.box_masks: vec[i64] = _pairs(self.end_cards)
 
     def _payments(self) -> None:
         """Every payment of one to three tokens as numbers of own, seasonal, black workers and coins."""
@@ -430,37 +385,7 @@ def _step_kind(colour: str) -> i64:
 
 def _with_gift(gifts: vec[i64], first: i64, n: i64, gift: i64) -> i64:
     """The number of the token that gives this, or 62 (a bit that is never set) where none does."""
-    for place in range(n):
-        if gifts[first + place] == gift:
-            return place
+    for index in range(n):
+        if gifts[first + index] == gift:
+            return index
     return 62
-
-
-def _orders(players: i64) -> vec[i64]:
-    """All orders of the seats, in lexical order."""
-    found = vec[i64]()
-    total: i64 = 1
-    for _ in range(players):
-        total = total * players
-    for number in range(total):
-        rest: i64 = number
-        seen: i64 = 0
-        seats = vec[i64]([0] * players)
-        for place in range(players):
-            seats[players - 1 - place] = rest % players
-            rest = rest // players
-        for seat in seats:
-            seen = seen | bit(seat)
-        if seen == bit(players) - 1:
-            for seat in seats:
-                found = append(found, seat)
-    return found
-
-
-def _pairs(cards: i64) -> vec[i64]:
-    """The masks of all pairs of cards."""
-    found = vec[i64]()
-    for first in range(cards):
-        for second in range(first + 1, cards):
-            found = append(found, bit(first) | bit(second))
-    return found

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from drezina.core.state import COMPLETE
-from drezina.games.russian_railroads.board import (
+from drezina.games.russian_railroads.kinds import (
     BLACK_WORKER,
     COLOURS_N,
     GAPS,
@@ -17,19 +17,21 @@ from drezina.games.russian_railroads.board import (
     bit,
     count,
 )
-from drezina.games.russian_railroads.engineers import owns
 from drezina.games.russian_railroads.position import (
+    BLACK_TOKEN,
     EFFECT,
     GAP,
     HAND,
     NOT_OWNED,
     ORDER_OF_LINES,
+    SEASONAL_TOKEN,
     TALLIES,
     TOKEN,
     TURN,
     Position,
 )
-from drezina.games.russian_railroads.rewards import holds
+from drezina.games.russian_railroads.rules.engineers import owns
+from drezina.games.russian_railroads.rules.special_spaces import holds
 
 
 def faults(p: Position) -> list[str]:
@@ -106,7 +108,7 @@ def _of_rewards(p: Position, seat: i64) -> list[str]:
         fired = (p.fired[seat] >> reward) & 1 == 1
         if fired and not holds(p, seat, reward):
             found.append(f"reward {reward} was not earned")
-        if not fired and p.kind == TURN and holds(p, seat, reward):
+        if not fired and p.agenda.kind == TURN and holds(p, seat, reward):
             found.append(f"reward {reward} has not come")
         if fired and board.reward_kind[reward] == WORKER:
             workers += 1
@@ -141,9 +143,9 @@ def _of_workers(p: Position) -> list[str]:
         seasonal += p.seasonal[seat]
         for place in range(board.places):
             tokens: i64 = p.tokens_of(seat, place)
-            black += tokens >> 12
-            seasonal += tokens >> 10 & 3
-            if tokens >> 12 == 1 and p.black_owner != seat:
+            black += tokens // BLACK_TOKEN
+            seasonal += tokens % BLACK_TOKEN // SEASONAL_TOKEN
+            if tokens >= BLACK_TOKEN and p.black_owner != seat:
                 found.append(f"seat {seat} has placed the black worker of somebody else")
     if black != (0 if p.black_owner == NOT_OWNED else 1):
         found.append("the black worker does not add up")
@@ -161,7 +163,7 @@ def _of_tiles(p: Position) -> list[str]:
         doublers += mine
     if doublers != board.doublers or p.doublers_left < 0:
         found.append("the doublers do not add up")
-    in_hand = [left for kind, _, left, _, _ in p.frames() if kind in (HAND, GAP)]
+    in_hand = [duty.subject for duty in p.agenda.duties() if duty.kind in (HAND, GAP)]
     for level in range(1, board.levels + 1):
         there: i64 = p.engines[level] + p.works[level] + in_hand.count(level)
         for tile in p.loco:
@@ -177,8 +179,8 @@ def _of_tiles(p: Position) -> list[str]:
 def _special_came(p: Position) -> bool:
     """Whether the special locomotive has left its "?" card: the card is used, and nobody is just about to place it."""
     board = p.board
-    for kind, _, left, _, _ in p.frames():
-        if kind == EFFECT and count(left, SPECIAL_LOCOMOTIVE) > 0:
+    for duty in p.agenda.duties():
+        if duty.kind == EFFECT and count(duty.left, SPECIAL_LOCOMOTIVE) > 0:
             return False
     for card in range(board.cards):
         if count(board.left[board.first_card + card], SPECIAL_LOCOMOTIVE) > 0:
@@ -223,8 +225,8 @@ def _of_order(p: Position) -> list[str]:
         found.append("the order is no order")
     if not 0 <= p.mover < board.players or not 0 <= p.round <= board.rounds:
         found.append(f"seat {p.mover} moves in round {p.round}")
-    for kind, _, left, _, _ in p.frames():
-        questions: i64 = bit(left) if kind == TOKEN else (left if kind == ORDER_OF_LINES else 0)
+    for duty in p.agenda.duties():
+        questions: i64 = bit(duty.subject) if duty.kind == TOKEN else (duty.left if duty.kind == ORDER_OF_LINES else 0)
         for question in range(board.questions):
             if (questions >> question) & 1 == 1 and p.asked[p.mover * board.questions + question] != NOT_OWNED:
                 found.append(f'"?" {question} is asked for twice')

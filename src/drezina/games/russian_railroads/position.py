@@ -1,16 +1,14 @@
-"""What lies on the table, and what the turn still owes: the fields of a state, without the rules.
-
-What is owed is a stack of frames. The top frame stands in `kind`, `effect`, `left`, `mode` and `black`; those below it
-wait in `stack`.
-"""
+"""What lies on the table, and what the turn still owes: the fields of a state, without the rules."""
 
 from typing import Final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.core.state import Fields, State
-from drezina.games.russian_railroads.board import COLOURS_N, GAPS, LINES, PIECES_N, SLOTS, Board, bit
+from drezina.games.russian_railroads.board import Board
+from drezina.games.russian_railroads.kinds import COLOURS_N, GAPS, LINES, PIECES_N, SLOTS, bit
+from drezina.kit.agenda import Agenda
 
 # Phases.
 SEATING: Final[i64] = 0  # chance: the first turn order
@@ -20,17 +18,17 @@ ACTIONS: Final[i64] = 3
 CLAIMANTS: Final[i64] = 4  # extra actions of those who claimed a place
 FINISHED: Final[i64] = 5
 
-# Frames.
+# Duties of a turn: what their subject is, and what else they say.
 TURN: Final[i64] = 0  # nothing owed: the choice of the phase itself
-PAYMENT: Final[i64] = 1  # effect: the space or engineer to pay for
-EFFECT: Final[i64] = 2  # effect, its parts left, mode, black
-HAND: Final[i64] = 3  # left: the level of the replaced locomotive in hand
-GAP: Final[i64] = 4  # left: the level of the new factory that needs a gap
-ORDER_OF_LINES: Final[i64] = 5  # left: the "?" rewards that fired at once, one bit each
-TOKEN: Final[i64] = 6  # left: the number of the "?" that fired
+PAYMENT: Final[i64] = 1  # the space or engineer to pay for
+EFFECT: Final[i64] = 2  # the effect; the parts left, the mode, and the extra step of the black worker
+HAND: Final[i64] = 3  # the level of the replaced locomotive in hand
+GAP: Final[i64] = 4  # the level of the new factory that needs a gap
+ORDER_OF_LINES: Final[i64] = 5  # no subject; left: the "?" rewards that fired at once, one bit each
+TOKEN: Final[i64] = 6  # the number of the "?" that fired
 BONUS: Final[i64] = 7  # an end-bonus choice
 
-FRAME: Final[i64] = 5  # numbers for each frame on the stack
+SAVED_DUTY: Final[i64] = 5  # numbers in a saved game
 
 # How completely an effect must be performed (RR-1.5).
 STRICT: Final[i64] = 0
@@ -79,13 +77,8 @@ class Position(State):
         self.round: i64 = 0
         self.mover: i64 = 0  # whose turn it is
         self.turn: i64 = 0  # the mover's place in the order; in DRAFT and CLAIMANTS the place it is about
-        self.kind: i64 = TURN
-        self.effect: i64 = 0
-        self.left: i64 = 0
-        self.mode: i64 = STRICT
-        self.black: i64 = NO_EXTRA
-        self.owed: i64 = 0  # end-bonus choices at the end of this turn
-        self.stack: vec[i64] = _NONE
+        self.agenda: Agenda = Agenda(TURN)  # what the turn still owes
+        self.bonuses_due: i64 = 0  # end-bonus choices at the end of this turn
         self.order: vec[i64] = _NONE  # the seat at each place
         self.passed: i64 = 0  # a bit for each seat
         # --- the board ----------------------------------------------------------------------------------------------
@@ -93,23 +86,23 @@ class Position(State):
         self.strip: vec[i64] = _NONE  # engineer numbers, from the hire space to the left
         self.engines: vec[i64] = _NONE  # locomotives in the supply, by level
         self.works: vec[i64] = _NONE  # factories in the supply, by level
-        self.doublers_left: i64 = board.doublers
+        self.doublers_left: i64 = board.doublers  # in the general supply
         self.cards: i64 = bit(board.cards) - 1  # "?" cards still there
         self.starts: i64 = bit(board.starts) - 1  # start bonuses still there
-        self.black_owner: i64 = NOT_OWNED
+        self.black_owner: i64 = NOT_OWNED  # whose the black worker is
         # --- the players --------------------------------------------------------------------------------------------
-        self.track: vec[i64] = _NONE
+        self.track: vec[i64] = _NONE  # of each seat and line the space of each colour; 0 is beside the line
         self.loco: vec[i64] = _NONE  # two on the Trans-Siberian, the stronger first; 0 is a free slot
-        self.factory: vec[i64] = _NONE
+        self.factory: vec[i64] = _NONE  # the level in each gap; 0 is an empty one
         self.marker: vec[i64] = _NONE  # the front marker first
         self.asked: vec[i64] = _NONE  # the token on each "?"
         self.tokens: vec[i64] = _NONE  # "?" tokens used, one bit each
         self.fired: vec[i64] = _NONE  # rewards gained, one bit each
-        self.doublers: vec[i64] = _NONE
-        self.workers: vec[i64] = _NONE
+        self.doublers: vec[i64] = _NONE  # placed
+        self.workers: vec[i64] = _NONE  # own workers in the supply
         self.reserve: vec[i64] = _NONE  # own workers in the general supply
-        self.seasonal: vec[i64] = _NONE
-        self.coins: vec[i64] = _NONE
+        self.seasonal: vec[i64] = _NONE  # in the supply
+        self.coins: vec[i64] = _NONE  # in the supply
         self.black_here: i64 = 0  # the black worker is in its owner's supply
         self.engineers: vec[i64] = _NONE  # a bit for each number
         self.tally: vec[i64] = _NONE  # points by what they were gained for
@@ -155,39 +148,6 @@ class Position(State):
             self.engines[board.start_locomotive] -= 1
             for line in range(LINES):
                 self.track[seat * PIECES_N + line * COLOURS_N] = board.start_black  # RR-2.13
-
-    # --- the stack of what is owed ----------------------------------------------------------------------------------
-
-    def push(self, kind: i64, effect: i64, left: i64, mode: i64, black: i64) -> None:
-        """Something that comes before everything owed so far (RR-13.7)."""
-        stack = append(self.stack, self.kind)
-        stack = append(stack, self.effect)
-        stack = append(stack, self.left)
-        stack = append(stack, self.mode)
-        self.stack = append(stack, self.black)
-        self.kind = kind
-        self.effect = effect
-        self.left = left
-        self.mode = mode
-        self.black = black
-
-    def pop(self) -> None:
-        """What was on top is done."""
-        stack, self.black = pop(self.stack)
-        stack, self.mode = pop(stack)
-        stack, self.left = pop(stack)
-        stack, self.effect = pop(stack)
-        self.stack, self.kind = pop(stack)
-
-    def frames(self) -> list[tuple[int, int, int, int, int]]:
-        """Everything owed as kind, effect, left, mode and black: the top last, the base left out."""
-        found: list[tuple[int, int, int, int, int]] = []
-        stack = self.stack
-        for base in range(FRAME, len(stack), FRAME):
-            found.append((stack[base], stack[base + 1], stack[base + 2], stack[base + 3], stack[base + 4]))
-        if len(stack) > 0:
-            found.append((self.kind, self.effect, self.left, self.mode, self.black))
-        return found
 
     # --- small questions --------------------------------------------------------------------------------------------
 
@@ -236,7 +196,7 @@ class Position(State):
 
     # --- copies and bytes -------------------------------------------------------------------------------------------
 
-    def take_over(self, other: "Position") -> None:
+    def copy_from(self, other: "Position") -> None:
         """Becomes an independent twin of another position."""
         self.actor = other.actor
         self.viewer = other.viewer
@@ -245,13 +205,8 @@ class Position(State):
         self.round = other.round
         self.mover = other.mover
         self.turn = other.turn
-        self.kind = other.kind
-        self.effect = other.effect
-        self.left = other.left
-        self.mode = other.mode
-        self.black = other.black
-        self.owed = other.owed
-        self.stack = other.stack[:]
+        self.agenda.copy_from(other.agenda)
+        self.bonuses_due = other.bonuses_due
         self.passed = other.passed
         self.placed = other.placed[:]
         self.engines = other.engines[:]
@@ -291,13 +246,7 @@ class Position(State):
         self.round = io.number(self.round)
         self.mover = io.number(self.mover)
         self.turn = io.number(self.turn)
-        self.kind = io.number(self.kind)
-        self.effect = io.number(self.effect)
-        self.left = io.number(self.left)
-        self.mode = io.number(self.mode)
-        self.black = io.number(self.black)
-        self.owed = io.number(self.owed)
-        self.stack = io.numbers(self.stack)
+        self._agenda_fields(io)
         self.order = io.numbers(self.order)
         self.passed = io.number(self.passed)
         self.placed = io.numbers(self.placed)
@@ -329,3 +278,51 @@ class Position(State):
         self.looks = io.numbers(self.looks)
         self.deck = io.numbers(self.deck)
         self.options = _NONE
+
+    def _agenda_fields(self, io: Fields) -> None:
+        """Of each duty kind, subject, left, mode and extra, where nothing can be left just kind, 0 and subject: first
+        the duty on top, then the end-bonus choices, then everything below it from the bottom."""
+        agenda = self.agenda
+        whole = _is_saved_whole(agenda.kind)
+        kind: i64 = io.number(agenda.kind)
+        second: i64 = io.number(agenda.subject if whole else 0)
+        third: i64 = io.number(agenda.left if whole else agenda.subject)
+        mode: i64 = io.number(agenda.mode)
+        extra: i64 = io.number(agenda.extra)
+        self.bonuses_due = io.number(self.bonuses_due)
+        below = io.numbers(_saved_below(agenda))
+        if io.reading:
+            agenda.clear()
+            for first in range(SAVED_DUTY, i64(len(below)), SAVED_DUTY):
+                _push_saved(
+                    agenda, below[first], below[first + 1], below[first + 2], below[first + 3], below[first + 4]
+                )
+            if len(below) > 0:
+                _push_saved(agenda, kind, second, third, mode, extra)
+
+
+def _saved_below(agenda: Agenda) -> vec[i64]:
+    saved = vec[i64]([0] * (agenda.depth() * SAVED_DUTY))
+    first: i64 = len(saved)
+    duty = agenda.below
+    while duty is not None:
+        whole = _is_saved_whole(duty.kind)
+        first -= SAVED_DUTY
+        saved[first] = duty.kind
+        saved[first + 1] = duty.subject if whole else 0
+        saved[first + 2] = duty.left if whole else duty.subject
+        saved[first + 3] = duty.mode
+        saved[first + 4] = duty.extra
+        duty = duty.below
+    return saved
+
+
+def _push_saved(agenda: Agenda, kind: i64, second: i64, third: i64, mode: i64, extra: i64) -> None:
+    if _is_saved_whole(kind):
+        agenda.push(kind, second, left=third, mode=mode, extra=extra)
+    else:
+        agenda.push(kind, third)
+
+
+def _is_saved_whole(kind: i64) -> bool:
+    return kind in (EFFECT, PAYMENT, ORDER_OF_LINES)

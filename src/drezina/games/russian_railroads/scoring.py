@@ -1,32 +1,62 @@
-"""Scoring of a round (RR-17), of the end-bonus cards (RR-19.5) and of the engineers (RR-20.4)."""
+"""Scoring of a round (RR-17), of the end-bonus cards (RR-19.5) and of the engineers (RR-20.4); the result."""
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from drezina.core.game import ScoreLine
+from drezina.core.state import OVER
+from drezina.core.words import PhraseKind
 from drezina.games.russian_railroads import facts
-from drezina.games.russian_railroads.board import COLOURS_N, LINES, PIECES_N, SLOTS, TRANSSIBERIAN
-from drezina.games.russian_railroads.engineers import highest_of, tiles_of
+from drezina.games.russian_railroads.kinds import (
+    BLACK_POSITIONS,
+    COLOURS_N,
+    DOUBLERS,
+    END_STATIONS,
+    ENGINEER_MAJORITY,
+    ENGINEER_TILES,
+    EXTRA_WORKERS,
+    FACTORIES,
+    FLAT,
+    KIEV,
+    LINES,
+    LOCOMOTIVE_LEVELS,
+    PETERSBURG,
+    PIECES_N,
+    SLOTS,
+    TOKENS_USED,
+    TRANSSIBERIAN,
+)
 from drezina.games.russian_railroads.position import (
     FOR_CARDS,
+    FOR_EFFECTS,
     FOR_INDUSTRY,
     FOR_LINE,
     FOR_MAJORITY,
+    FOR_NO_CARD,
+    FOR_PASSING,
+    FOR_STATIONS,
     NOT_OWNED,
+    TALLIES,
     Position,
 )
+from drezina.games.russian_railroads.rules.engineers import highest_of, tiles_of
+from drezina.kit import ranking
 
-# What end-bonus cards count, in the order of board.COUNTED.
-FLAT: Final[i64] = 0
-EXTRA_WORKERS: Final[i64] = 1
-DOUBLERS: Final[i64] = 2
-END_STATIONS: Final[i64] = 3
-BLACK_POSITIONS: Final[i64] = 4
-ENGINEER_MAJORITY: Final[i64] = 5
-FACTORIES: Final[i64] = 6
-LOCOMOTIVE_LEVELS: Final[i64] = 7
-TOKENS_USED: Final[i64] = 8
-ENGINEER_TILES: Final[i64] = 9
+# What points were gained for, as the lines of a score name it.
+GAINED_FOR: Final = {
+    FOR_LINE + TRANSSIBERIAN: PhraseKind("transsiberian", "RR-17.2"),
+    FOR_LINE + PETERSBURG: PhraseKind("petersburg", "RR-17.6"),
+    FOR_LINE + KIEV: PhraseKind("kiev", "RR-17.7"),
+    FOR_INDUSTRY: PhraseKind("industry", "RR-17.8"),
+    FOR_PASSING: PhraseKind("passing", "RR-3.6"),
+    FOR_STATIONS: PhraseKind("stations", "RR-13.3"),
+    FOR_EFFECTS: PhraseKind("effects", "RR-5.11"),
+    FOR_NO_CARD: PhraseKind("instead", "RR-19.1"),
+    FOR_MAJORITY: PhraseKind("majority", "RR-20.4"),
+}
+END_CARD: Final = PhraseKind("endcard endcard", "RR-19.5")
 
 
 def line_points(p: Position, seat: i64, line: i64) -> i64:
@@ -114,11 +144,11 @@ def card_points(p: Position, seat: i64, card: i64) -> i64:
     points: i64 = n * board.end_points[card]
     if board.end_most[card] > 0 and points > board.end_most[card]:
         points = board.end_most[card]
-    place: i64 = 0
-    while place < len(board.tiers):
-        if board.tiers[place] == card and n >= board.tiers[place + 1]:
-            points = board.tiers[place + 2]
-        place += 3
+    tier: i64 = 0
+    while tier < len(board.tiers):
+        if board.tiers[tier] == card and n >= board.tiers[tier + 1]:
+            points = board.tiers[tier + 2]
+        tier += 3
     return points
 
 
@@ -172,3 +202,25 @@ def _most_engineers(p: Position, before: i64) -> i64:
         if rank > 0 and rank < limit and (best == NOT_OWNED or rank > engineer_rank(p, best)):
             best = seat
     return best
+
+
+# --- the result -----------------------------------------------------------------------------------------------------
+
+
+def score_lines(p: Position, seat: int) -> list[ScoreLine]:
+    """What the points were gained for; at the end every end-bonus card by itself."""
+    lines: list[ScoreLine] = []
+    for what in range(TALLIES):
+        points = p.tally[seat * TALLIES + what]
+        if what == FOR_CARDS:
+            for card, taker in zip(p.taken, p.taker, strict=True):
+                if p.actor == OVER and taker == seat:
+                    lines.append(ScoreLine(card_points(p, seat, card), END_CARD(card)))
+        elif points or what < FOR_CARDS:
+            lines.append(ScoreLine(points, GAINED_FOR[what]()))
+    return lines
+
+
+def ranks(p: Position) -> vec[i64]:
+    """Most points win; players with equal points share a rank (RR-20.6)."""
+    return ranking.ranks(p.points(), p.board.players)

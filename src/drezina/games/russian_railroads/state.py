@@ -1,27 +1,20 @@
-"""The rules of Russian Railroads, from the setup to the final scoring: turns, rounds and what chance decides.
+"""The rules of Russian Railroads, from the setup to the final scoring; the chapters that stand apart are in `rules`.
 
-A turn is a space, its payment and the effect, part by part, with everything that this sets off. What is still owed lies
-on the stack of the position; `_settle` does what leaves no choice and stops where somebody has to decide.
+A turn is a space, its payment and the effect, part by part, with everything that this sets off. What is still owed
+stands on the agenda of the position; `_settle` does what leaves no choice and stops where somebody has to decide.
 """
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, COMPLETE, OVER
-from drezina.games.russian_railroads import bonus, effects, facts, spaces
-from drezina.games.russian_railroads.board import Board, bit
+from drezina.games.russian_railroads import facts, scoring
+from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.check import faults
-from drezina.games.russian_railroads.engineers import filled, lies_on_strip, move_strip, stack_now
-from drezina.games.russian_railroads.execution import (
-    has_free_slot,
-    shown_effect,
-)
-from drezina.games.russian_railroads.factories import exchange
-from drezina.games.russian_railroads.locomotives import give_up, place_replaced
-from drezina.games.russian_railroads.payment import lay, pay, payments
+from drezina.games.russian_railroads.kinds import bit
 from drezina.games.russian_railroads.position import (
     ACTIONS,
     AFTER_ONE,
@@ -35,7 +28,6 @@ from drezina.games.russian_railroads.position import (
     GAP,
     HAND,
     LENIENT,
-    NO_EXTRA,
     NOT_OWNED,
     ORDER_OF_LINES,
     PAYMENT,
@@ -45,138 +37,114 @@ from drezina.games.russian_railroads.position import (
     TURN,
     Position,
 )
-from drezina.games.russian_railroads.scoring import score_end, score_round
-from drezina.games.russian_railroads.turn_order import claimant, settle_order
+from drezina.games.russian_railroads.rules import (
+    action_spaces,
+    effects,
+    end_bonus,
+    factories,
+    locomotives,
+    payment,
+    performing,
+    question_tokens,
+    setup,
+    special_spaces,
+    turn_order,
+)
+from drezina.games.russian_railroads.rules.engineers import move_strip, shown_effect
 
 _NONE: Final = vec[i64]()
 
 
 @final
-class RussianRailroads(Position):
-    """One position of a game of Russian Railroads."""
+class RussianRailroadsState(Position):
+    """The rules, in the order of the rulebook."""
 
     def __init__(self, board: Board, fresh: bool = True) -> None:
         super().__init__(board, fresh)
 
-    # --- the engine contract ----------------------------------------------------------------------------------------
+    # --- RR-2 setup (příprava hry) ----------------------------------------------------------------------------------
+
+    def odds(self) -> list[tuple[int, int]]:
+        return setup.odds(self)
+
+    def sample(self, rng: Rng) -> i64:
+        return setup.sample(self, rng)
+
+    def _happen(self, code: i64) -> None:
+        """RR-2.17 to RR-2.19: the turn order, the engineers, and when somebody looks first, the cards in the box."""
+        codes = self.board.codes
+        if self.phase == SEATING:
+            setup.seat_players(self, code - codes.order)
+            self.phase = ENGINEERS
+        elif self.phase == ENGINEERS:
+            if setup.lay_out_engineer(self, code - codes.engineer + 1):
+                self._begin_draft()
+        else:
+            end_bonus.remove(self, codes.boxes[code - codes.box])
+            self._give_turn(self.mover)
+            end_bonus.look(self, self.mover)
+
+    def _begin_draft(self) -> None:
+        """RR-2.16: start bonuses, from the last player up to the second."""
+        self.phase = DRAFT
+        self.turn = self.board.players - 1
+        self._give_turn(self.order[self.turn])
+
+    def _take_start(self, card: i64) -> None:
+        self.starts = self.starts & ~bit(card)
+        effect: i64 = self.board.first_start + card
+        self.tell(facts.START, self.mover, effect)
+        effects.begin(self, self.mover, effect, LENIENT, False)
+
+    # --- RR-3 round, turn, passing (kolo, tah, pasování) ------------------------------------------------------------
+
+    def _begin_round(self) -> None:
+        self.round += 1
+        self.phase = ACTIONS
+        self.passed = 0
+        self.turn = 0
+        self.tell(facts.ROUND, self.round, self.board.rounds - self.round)
+        self._give_turn(self.order[0])
+
+    def _give_turn(self, seat: i64) -> None:
+        self.mover = seat
+        self.actor = seat
 
     def legal(self) -> vec[i64]:
         if len(self.options) == 0:
             self.options = self._choices()
         return self.options[:]
 
+    def _choices(self) -> vec[i64]:
+        """What the duty on top lets the mover choose; nothing where it is over."""
+        kind: i64 = self.agenda.kind
+        if kind == EFFECT:
+            return performing.choices(self, self.mover)
+        if kind == TURN:
+            return self._turn_choices()
+        if kind == PAYMENT:
+            return payment.payments(self, self.mover, self.agenda.subject)
+        if kind == HAND:
+            return locomotives.hand_offered(self, self.mover)
+        if kind == GAP:
+            return factories.gaps_offered(self)
+        if kind == ORDER_OF_LINES:
+            return special_spaces.lines_offered(self)
+        if kind == TOKEN:
+            return question_tokens.tokens_offered(self, self.mover)
+        return end_bonus.choices(self)
+
+    def _turn_choices(self) -> vec[i64]:
+        if self.phase == ACTIONS:
+            return action_spaces.turn_choices(self, self.mover)
+        return setup.start_bonuses(self) if self.phase == DRAFT else action_spaces.extra_choices(self, self.mover)
+
     def apply(self, code: i64) -> None:
         if self.actor == CHANCE:
-            self._deal(code)
+            self._happen(code)
         else:
             self._perform(code)
         self._settle()
-
-    def copy(self) -> "RussianRailroads":
-        twin = RussianRailroads(self.board, False)
-        twin.take_over(self)
-        return twin
-
-    def seen_by(self, seat: i64) -> "RussianRailroads":
-        view = self.copy()
-        view.viewer = seat
-        view.options = _NONE
-        if self.phase != FINISHED:  # RR-20.3: at the end everything is shown
-            bonus.hide(view, seat)
-        return view
-
-    def imagine(self, rng: Rng) -> "RussianRailroads":
-        twin = self.copy()
-        twin.viewer = COMPLETE
-        twin.options = _NONE
-        bonus.fill_in(twin, rng)
-        return twin
-
-    def ranks(self) -> vec[i64]:  # RR-20.6
-        points = self.points()
-        found = vec[i64]()
-        for mine in points:
-            rank: i64 = 1
-            for other in points:
-                if other > mine:
-                    rank += 1
-            found = append(found, rank)
-        return found
-
-    # --- chance: the setup, and the cards in the box ----------------------------------------------------------------
-
-    def odds(self) -> list[tuple[int, int]]:
-        board = self.board
-        found: list[tuple[int, int]] = []
-        if self.phase == SEATING:  # RR-2.17
-            for number in range(len(board.orders) // board.players):
-                found.append((board.order_code + number, 1))
-        elif self.phase == ENGINEERS:  # RR-2.18
-            for tile in range(board.tiles):
-                if self._drawable(tile + 1):
-                    found.append((board.engineer_code + tile, 1))
-        else:  # RR-2.19
-            for pair in range(len(board.box_masks)):
-                found.append((board.box_code + pair, 1))
-        return found
-
-    def sample(self, rng: Rng) -> i64:
-        board = self.board
-        if self.phase == SEATING:
-            return board.order_code + rng.below(len(board.orders) // board.players)
-        if self.phase == ENGINEERS:
-            drawable: i64 = 0
-            for tile in range(board.tiles):
-                if self._drawable(tile + 1):
-                    drawable += 1
-            place: i64 = rng.below(drawable)
-            for tile in range(board.tiles):
-                if self._drawable(tile + 1):
-                    if place == 0:
-                        return board.engineer_code + tile
-                    place -= 1
-        return board.box_code + rng.below(len(board.box_masks))
-
-    def _drawable(self, tile: i64) -> bool:
-        return self.board.stack[tile - 1] == stack_now(self) and not lies_on_strip(self, tile)
-
-    def _deal(self, code: i64) -> None:
-        board = self.board
-        if self.phase == SEATING:
-            first: i64 = (code - board.order_code) * board.players
-            self.order = board.orders[first : first + board.players]
-            for place in range(board.players):
-                self.tell(facts.ORDER, self.order[place], place + 1)
-            self.phase = ENGINEERS
-        elif self.phase == ENGINEERS:
-            label: i64 = filled(self)
-            self.strip = self.strip[:]
-            self.strip[label] = code - board.engineer_code + 1
-            self.tell(facts.STRIP, code - board.engineer_code, label)
-            if label + 1 == board.engineers_a + board.engineers_b:
-                self.phase = DRAFT
-                self.turn = board.players - 1
-                self._give_turn(self.order[self.turn])
-        else:
-            bonus.remove(self, board.box_masks[code - board.box_code])
-            self._tell_box()
-            self._give_turn(self.mover)
-            bonus.look(self, self.mover)
-
-    def _tell_box(self) -> None:
-        """Who looks first knows from the other eight which two are missing (RR-S5)."""
-        cards = vec[i64]()
-        for card in range(self.board.end_cards):
-            if (self.box >> card) & 1 == 1:
-                cards = append(cards, card)
-        self.tell_only(self.mover, facts.BOXED, cards[0], cards[1])
-        self.tell_others(self.mover, facts.BOX)
-
-    def _give_turn(self, seat: i64) -> None:
-        self.mover = seat
-        self.actor = seat
-
-    # --- choices ----------------------------------------------------------------------------------------------------
 
     def _settle(self) -> None:
         """Does what leaves no choice, until somebody has to decide."""
@@ -189,100 +157,51 @@ class RussianRailroads(Position):
             if n == 1:
                 self._perform(codes[0])
             else:
-                effects.lapse(self)
-                if self.kind == TURN:
+                performing.lapse(self)
+                if self.agenda.kind == TURN:
                     self._end_turn()
         self.options = _NONE
 
-    def _choices(self) -> vec[i64]:
-        kind: i64 = self.kind
-        if kind == EFFECT:
-            return effects.choices(self, self.mover)
-        if kind == TURN:
-            if self.phase == ACTIONS:
-                return spaces.turn_choices(self, self.mover)
-            return self._start_choices() if self.phase == DRAFT else spaces.extra_choices(self, self.mover)
-        if kind == PAYMENT:
-            return payments(self, self.mover, self.effect)
-        if kind == HAND:
-            codes = effects.locomotive_slots(self, self.mover, vec[i64](), self.left)
-            if has_free_slot(self, self.mover):  # RR-7.5
-                return codes
-            return append(codes, self.board.give_up_code)  # RR-7.6
-        if kind == GAP:
-            return _run(self.board.gap_code, 5)
-        if kind == ORDER_OF_LINES:
-            return self._line_choices()
-        if kind == TOKEN:
-            return effects.tokens_offered(self, self.mover)
-        return bonus.choices(self)
-
-    def _start_choices(self) -> vec[i64]:  # RR-2.16
-        codes = vec[i64]()
-        for card in range(self.board.starts):
-            if (self.starts >> card) & 1 == 1:
-                codes = append(codes, self.board.start_code + card)
-        return codes
-
-    def _line_choices(self) -> vec[i64]:
-        """The lines on which "?" rewards fired at once (RR-13.9)."""
-        board = self.board
-        codes = vec[i64]()
-        for question in range(board.questions):
-            if (self.left >> question) & 1 == 1:
-                code: i64 = board.question_code + board.question_line[question]
-                if len(codes) == 0 or codes[len(codes) - 1] != code:
-                    codes = append(codes, code)
-        return codes
-
-    # --- one choice is made -----------------------------------------------------------------------------------------
-
     def _perform(self, code: i64) -> None:
-        kind: i64 = self.kind
-        board = self.board
+        """The mover does what the duty on top asks for."""
+        kind: i64 = self.agenda.kind
+        codes = self.board.codes
         me: i64 = self.mover
         if kind == EFFECT:
-            effects.perform(self, me, code)
-            if self.kind == TURN:
+            performing.perform(self, me, code)
+            if self.agenda.kind == TURN:
                 self._end_turn()
         elif kind == TURN:
             self._act(code)
         elif kind == PAYMENT:
-            self._pay(code - board.pay_code)
-        elif kind == HAND and code == board.give_up_code:
-            give_up(self, me)
+            self._pay(code - codes.pay)
+        elif kind == HAND and code == codes.give_up:
+            locomotives.give_up(self, me)
         elif kind == HAND:
-            place_replaced(self, me, code - board.locomotive_code)
+            locomotives.place_replaced(self, me, code - codes.locomotive)
         elif kind == GAP:
-            exchange(self, me, code - board.gap_code)
+            factories.exchange(self, me, code - codes.exchange)
         elif kind == ORDER_OF_LINES:
-            self._first_question(code - board.question_code)
+            special_spaces.choose_line(self, code - codes.question)
         elif kind == TOKEN:
-            effects.use_token(self, me, code - board.token_code)
+            question_tokens.use_token(self, me, code - codes.token)
         else:
             self._take_bonus(code)
 
     def _act(self, code: i64) -> None:
-        """The choice of a turn, of the draft or of an extra action."""
-        board = self.board
-        me: i64 = self.mover
+        """The choice of a turn (RR-3.3), of the draft or of an extra action."""
+        codes = self.board.codes
         if self.phase == DRAFT:
-            self._take_start(code - board.start_code)
-        elif code == board.pass_code:
+            self._take_start(code - codes.start)
+        elif code == codes.pass_turn:
             self._pass()
-        elif code == board.done_code:
-            self.tell(facts.DECLINES, me)
+        elif code == codes.done:
+            self.tell(facts.DECLINES, self.mover)
             self._next_turn()
         elif self.phase == CLAIMANTS:
-            self._move_token(code - board.use_code)
+            self._move_token(code - codes.use)
         else:
-            self.push(PAYMENT, code - board.use_code, 0, STRICT, NO_EXTRA)
-
-    def _take_start(self, card: i64) -> None:
-        self.starts = self.starts & ~bit(card)
-        effect: i64 = self.board.first_start + card
-        self.tell(facts.START, self.mover, effect)
-        effects.begin(self, self.mover, effect, LENIENT, False)
+            self.agenda.push(PAYMENT, code - codes.use)
 
     def _pass(self) -> None:
         """Final for the round; the points of the turn-order card at once (RR-3.6)."""
@@ -293,80 +212,32 @@ class RussianRailroads(Position):
         self.tell(facts.PASSES, me, points)
         self._next_turn()
 
-    def _pay(self, payment: i64) -> None:
-        place: i64 = self.effect
-        self.pop()
-        pay(self, self.mover, place, payment)
-        self._begin_at(place, self.board.pay_black[payment] == 1)
-
-    def _move_token(self, place: i64) -> None:
-        """The token of the claim moves on, whatever it is (RR-12.10)."""
-        me: i64 = self.mover
-        space: i64 = self.board.claims[self.turn]
-        tokens: i64 = self.tokens_of(me, space)
-        self.placed[space] = 0
-        lay(self, me, place, tokens)
-        self.tell(facts.MOVES, me, shown_effect(self, place))
-        self._begin_at(place, tokens & BLACK_TOKEN != 0)
-
-    def _begin_at(self, place: i64, with_black: bool) -> None:
-        """Board spaces are strict, own engineers lenient (RR-5.1, RR-5.2)."""
-        mode: i64 = STRICT if place < self.board.first_tile else AFTER_ONE
-        effects.begin(self, self.mover, shown_effect(self, place), mode, with_black)
-
-    def _first_question(self, line: i64) -> None:
-        """The first "?" of this line that fired; the others wait."""
-        board = self.board
-        for question in range(board.questions):
-            if (self.left >> question) & 1 == 1 and board.question_line[question] == line:
-                rest: i64 = self.left & ~bit(question)
-                self.left = rest
-                if rest == 0:
-                    self.pop()
-                self.push(TOKEN, 0, question, STRICT, NO_EXTRA)
-                return
-
-    def _take_bonus(self, code: i64) -> None:
-        self.pop()
-        if code == self.board.points_code:
-            bonus.take_points(self, self.mover)
-        else:
-            bonus.take_card(self, self.mover, code - self.board.bonus_code)
-        self._end_turn()
-
-    # --- the round --------------------------------------------------------------------------------------------------
-
     def _end_turn(self) -> None:
         """End-bonus choices come last of all (RR-13.8); then it is the turn of somebody else."""
-        while self.owed > 0:
-            self.owed -= 1
-            if bonus.open_choice(self, self.mover):
+        while self.bonuses_due > 0:
+            self.bonuses_due -= 1
+            if end_bonus.open_choice(self, self.mover):
                 if self.box == 0:
                     self.actor = CHANCE
                 else:
-                    bonus.look(self, self.mover)
+                    end_bonus.look(self, self.mover)
                 return
         self._next_turn()
 
     def _next_turn(self) -> None:
         if self.phase == DRAFT:
-            self.turn -= 1
-            if self.turn > 0:
-                self._give_turn(self.order[self.turn])
-            else:
-                self._begin_round()
+            self._next_start()
         elif self.phase == CLAIMANTS:
             self._next_claimant()
         else:
             self._next_player()
 
-    def _begin_round(self) -> None:
-        self.round += 1
-        self.phase = ACTIONS
-        self.passed = 0
-        self.turn = 0
-        self.tell(facts.ROUND, self.round, self.board.rounds - self.round)
-        self._give_turn(self.order[0])
+    def _next_start(self) -> None:
+        self.turn -= 1
+        if self.turn > 0:
+            self._give_turn(self.order[self.turn])
+        else:
+            self._begin_round()
 
     def _next_player(self) -> None:
         """The next in order who has not passed (RR-3.2)."""
@@ -379,28 +250,56 @@ class RussianRailroads(Position):
         self._all_passed()
 
     def _all_passed(self) -> None:
+        """RR-3.1: the next order and the extra actions, then the scoring."""
         if self.last_round():  # RR-20.1
             self._score()
             return
-        settle_order(self)
+        turn_order.settle_order(self)
         self.phase = CLAIMANTS
         self.turn = 2
         self._next_claimant()
+
+    # --- RR-4 payment, RR-5 complete execution ----------------------------------------------------------------------
+
+    def _pay(self, number: i64) -> None:
+        place: i64 = self.agenda.subject
+        self.agenda.pop()
+        payment.pay(self, self.mover, place, number)
+        self._begin_at(place, self.board.pay_black[number] == 1)
+
+    def _begin_at(self, place: i64, with_black: bool) -> None:
+        """Board spaces are strict, own engineers lenient (RR-5.1, RR-5.2)."""
+        mode: i64 = STRICT if place < self.board.first_tile else AFTER_ONE
+        effects.begin(self, self.mover, shown_effect(self, place), mode, with_black)
+
+    # --- RR-12 turn order (pořadí na tahu) --------------------------------------------------------------------------
 
     def _next_claimant(self) -> None:
         """First the claimant of the second place, then of the first (RR-12.8)."""
         while self.turn > 0:
             self.turn -= 1
-            seat: i64 = claimant(self, self.turn)
+            seat: i64 = turn_order.claimant(self, self.turn)
             if seat != NOT_OWNED:
                 self._give_turn(seat)
                 return
         self._score()
 
+    def _move_token(self, place: i64) -> None:
+        """The token of the claim moves on, whatever it is (RR-12.10)."""
+        me: i64 = self.mover
+        space: i64 = self.board.claims[self.turn]
+        tokens: i64 = self.tokens_of(me, space)
+        self.placed[space] = 0
+        payment.lay(self, me, place, tokens)
+        self.tell(facts.MOVES, me, shown_effect(self, place))
+        self._begin_at(place, tokens & BLACK_TOKEN != 0)
+
+    # --- RR-17 round scoring (vyhodnocení), RR-18 preparation of the next round -------------------------------------
+
     def _score(self) -> None:
-        score_round(self)
+        scoring.score_round(self)
         if self.last_round():
-            score_end(self)
+            scoring.score_end(self)  # RR-20.3
             self.phase = FINISHED
             self.actor = OVER
         else:
@@ -418,12 +317,40 @@ class RussianRailroads(Position):
             self.placed[place] = 0
         move_strip(self)
 
+    # --- RR-19 end-bonus cards (karty cílových bonusů) --------------------------------------------------------------
+
+    def _take_bonus(self, code: i64) -> None:
+        self.agenda.pop()
+        if code == self.board.codes.points:
+            end_bonus.take_points(self, self.mover)
+        else:
+            end_bonus.take_card(self, self.mover, code - self.board.codes.bonus)
+        self._end_turn()
+
+    def seen_by(self, seat: i64) -> "RussianRailroadsState":
+        view = self.copy()
+        view.viewer = seat
+        view.options = _NONE
+        if self.phase != FINISHED:  # RR-20.3: at the end everything is shown
+            end_bonus.hide(view, seat)
+        return view
+
+    def imagine(self, rng: Rng) -> "RussianRailroadsState":
+        twin = self.copy()
+        twin.viewer = COMPLETE
+        twin.options = _NONE
+        end_bonus.fill_in(twin, rng)
+        return twin
+
+    # --- RR-20 end of the game, and the rest of the contract --------------------------------------------------------
+
+    def ranks(self) -> vec[i64]:
+        return scoring.ranks(self)
+
+    def copy(self) -> "RussianRailroadsState":
+        twin = RussianRailroadsState(self.board, False)
+        twin.copy_from(self)
+        return twin
+
     def check(self) -> list[str]:
         return faults(self)
-
-
-def _run(first: i64, n: i64) -> vec[i64]:
-    codes = vec[i64]()
-    for place in range(n):
-        codes = append(codes, first + place)
-    return codes

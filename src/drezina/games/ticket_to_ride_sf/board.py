@@ -1,48 +1,34 @@
-"""The components as flat tables that all states share, and the layout of the codes."""
+"""What is printed on map, cards and tickets, as flat tables that all states share, with the tables derived from it."""
 
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from drezina.games.ticket_to_ride_sf.codes import Codes
 from drezina.games.ticket_to_ride_sf.components import GREY as GREY_NAME
 from drezina.games.ticket_to_ride_sf.components import Components
 
-KINDS: Final[i64] = 7  # six colours and the ferry
+MOST_PLAYERS: Final[i64] = 4
+KINDS: Final[i64] = 7  # of transport cards: six colours and the ferry
 FERRY: Final[i64] = 6
 GREY: Final[i64] = 7  # the colour of a route that takes any one colour
 NONE: Final[i64] = -1
 
-# Codes that are the same for every map; the rest follows from its size.
-BLIND: Final[i64] = 0
-TAKE: Final[i64] = 1
-DRAW_TICKETS: Final[i64] = TAKE + KINDS
-PASS: Final[i64] = DRAW_TICKETS + 1
-KEEP_BOTH: Final[i64] = PASS + 1
-KEEP_FIRST: Final[i64] = KEEP_BOTH + 1
-KEEP_SECOND: Final[i64] = KEEP_FIRST + 1
-PLACE: Final[i64] = KEEP_SECOND + 1
-
 
 @final
 class Board:
-    """One map with its cards, tickets and tables."""
+    """One map with its cards, tickets and codes."""
 
     def __init__(self, found: Components) -> None:
         self.empty: vec[i64] = vec[i64]()
         self._read_cards(found)
         self._read_map(found)
-        self._sort_routes()
+        self._group_routes()
         self._read_souvenirs(found)
         self._list_payments()
-        self.souvenir: i64 = PLACE + self.locations
-        self.claim: i64 = self.souvenir + self.locations
-        self.size: i64 = self.claim + len(self.pay_route)
-        self.list: vec[i64] = vec[i64]([0] * self.size)  # where states write down their legal moves
-        # Chance: a card, a ticket, a seat that starts.
-        self.card_code: i64 = self.size
-        self.ticket_code: i64 = self.card_code + KINDS
-        self.start_code: i64 = self.ticket_code + self.tickets
+        self.codes: Codes = Codes(MOST_PLAYERS, KINDS, self.locations, self.tickets, self.pay_route)
+        self.buffer: vec[i64] = vec[i64]([0] * self.codes.size)  # into which states write their legal moves
 
     def _read_cards(self, found: Components) -> None:
         self.card_count: vec[i64] = vec[i64]([kind.count for kind in found.cards.kinds])
@@ -55,39 +41,39 @@ class Board:
         self.refreshes_at_most: i64 = found.refresh.at_most
 
     def _read_map(self, found: Components) -> None:
-        places = {location.id: place for place, location in enumerate(found.locations.list)}
-        colours = {kind.id: place for place, kind in enumerate(found.cards.kinds)}
+        locations = {location.id: index for index, location in enumerate(found.locations.list)}
+        colours = {kind.id: index for index, kind in enumerate(found.cards.kinds)}
         colours[GREY_NAME] = GREY
         routes = found.routes.list
-        order = {route.id: place for place, route in enumerate(routes)}
-        self.locations: i64 = len(places)
+        order = {route.id: index for index, route in enumerate(routes)}
+        self.locations: i64 = len(locations)
         self.routes: i64 = len(routes)
-        self.end_a: vec[i64] = vec[i64]([places[route.a] for route in routes])
-        self.end_b: vec[i64] = vec[i64]([places[route.b] for route in routes])
+        self.end_a: vec[i64] = vec[i64]([locations[route.a] for route in routes])
+        self.end_b: vec[i64] = vec[i64]([locations[route.b] for route in routes])
         self.length: vec[i64] = vec[i64]([route.length for route in routes])
         self.colour: vec[i64] = vec[i64]([colours[route.color] for route in routes])
         self.symbols: vec[i64] = vec[i64]([route.ferries for route in routes])
         self.twin: vec[i64] = vec[i64]([order.get(route.twin, -1) for route in routes])
         self.points: vec[i64] = vec[i64]([found.route_points.table[route.length] for route in routes])
         self.tickets: i64 = len(found.tickets.list)
-        self.ticket_a: vec[i64] = vec[i64]([places[ticket.a] for ticket in found.tickets.list])
-        self.ticket_b: vec[i64] = vec[i64]([places[ticket.b] for ticket in found.tickets.list])
+        self.ticket_a: vec[i64] = vec[i64]([locations[ticket.a] for ticket in found.tickets.list])
+        self.ticket_b: vec[i64] = vec[i64]([locations[ticket.b] for ticket in found.tickets.list])
         self.ticket_points: vec[i64] = vec[i64]([ticket.points for ticket in found.tickets.list])
 
-    def _sort_routes(self) -> None:
-        """Sets of routes as bits: by colour, the routes of at most so many spaces."""
+    def _group_routes(self) -> None:
+        """Sets of routes as bitmasks: for each colour and length the routes that are at most so long."""
         self.longest: i64 = max(self.length)
         self.bit: vec[i64] = vec[i64]([2**route for route in range(self.routes)])
         self.within: vec[i64] = vec[i64]([0] * ((GREY + 1) * (self.longest + 1)))
         for route in range(self.routes):
             for reach in range(self.length[route], self.longest + 1):
-                place: i64 = self.colour[route] * (self.longest + 1) + reach
-                self.within[place] = self.within[place] | self.bit[route]
+                index: i64 = self.colour[route] * (self.longest + 1) + reach
+                self.within[index] = self.within[index] | self.bit[route]
 
     def _read_souvenirs(self, found: Components) -> None:
-        places = {location.id: place for place, location in enumerate(found.locations.list)}
+        locations = {location.id: index for index, location in enumerate(found.locations.list)}
         souvenirs, ids = found.souvenirs, found.symbols.ids
-        self.start_location: vec[i64] = vec[i64]([places[stack.location] for stack in souvenirs.start])
+        self.start_location: vec[i64] = vec[i64]([locations[stack.location] for stack in souvenirs.start])
         self.start_symbol: vec[i64] = vec[i64]([ids.index(stack.symbol) for stack in souvenirs.start])
         self.spare_symbol: vec[i64] = vec[i64]([ids.index(symbol) for symbol in souvenirs.spare])
         self.stack: vec[i64] = vec[i64]([0, 0] + souvenirs.stack)  # noqa: RUF005 - by number of players

@@ -173,8 +173,8 @@ def _map_problems(found: Components) -> list[tuple[str, str]]:
             out.append((f"{kind}.list", "an id stands twice"))
     if len(found.routes.list) > MOST_ROUTES:
         out.append(("routes.list", f"at most {MOST_ROUTES} routes are possible"))
-    for place, route in enumerate(found.routes.list):
-        key = f"routes.list[{place}]"
+    for index, route in enumerate(found.routes.list):
+        key = f"routes.list[{index}]"
         if route.a not in locations or route.b not in locations or route.a == route.b:
             out.append((key, "both ends must be different locations of the list"))
         if not 1 <= route.length < len(found.route_points.table):
@@ -185,9 +185,9 @@ def _map_problems(found: Components) -> list[tuple[str, str]]:
             out.append((f"{key}.ferries", "at most one symbol on each space"))
         if route.twin and not _are_twins(route, routes.get(route.twin)):
             out.append((f"{key}.twin", "it must be another route of the same ends and length that names this one"))
-    for place, ticket in enumerate(found.tickets.list):
+    for index, ticket in enumerate(found.tickets.list):
         if ticket.a not in locations or ticket.b not in locations or ticket.a == ticket.b:
-            out.append((f"tickets.list[{place}]", "both ends must be different locations of the list"))
+            out.append((f"tickets.list[{index}]", "both ends must be different locations of the list"))
     return out
 
 

@@ -1,14 +1,13 @@
-"""Where everything lies: the fields of a game, what it waits for, and the facts it tells."""
+"""Where everything lies: the fields of a game, and what it waits for."""
 
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from drezina.core.state import Fields, State
-from drezina.games.ticket_to_ride_sf import scoring
+from drezina.core.state import CHANCE, Fields, State
 from drezina.games.ticket_to_ride_sf.board import NONE, Board
-from drezina.games.ticket_to_ride_sf.cards import CardTable
+from drezina.games.ticket_to_ride_sf.rules.deck import CardTable
 from drezina.kit.pile import CHOOSING, Pile
 
 # What happens next: chance deals, or somebody chooses.
@@ -25,53 +24,30 @@ SOUVENIR: Final[i64] = 9  # which of two souvenirs to take
 END_OF_TURN: Final[i64] = 10  # only as a value of `then`
 FINISHED: Final[i64] = 11
 
-# Facts, in the order of the list in __init__.py.
-DEALT: Final[i64] = 0
-TURNED_UP: Final[i64] = 1
-REFRESHED: Final[i64] = 2
-NEW_DECK: Final[i64] = 3
-OFFERED: Final[i64] = 4
-KEPT_TICKET: Final[i64] = 5
-RETURNED_TICKET: Final[i64] = 6
-KEPT_TICKETS: Final[i64] = 7
-STARTS: Final[i64] = 8
-PLACED: Final[i64] = 9
-TOOK: Final[i64] = 10
-DREW: Final[i64] = 11
-DREW_BLIND: Final[i64] = 12
-CLAIMED: Final[i64] = 13
-TOOK_SOUVENIR: Final[i64] = 14
-DREW_TICKETS: Final[i64] = 15
-PASSED: Final[i64] = 16
-ANNOUNCED: Final[i64] = 17
-COMPLETED: Final[i64] = 18
-FAILED: Final[i64] = 19
-ENDED: Final[i64] = 20
-
 
 class Position(State):
-    """One position; the rules that lead from one to the next stand in state.py."""
+    """One position; the rules that lead from one to the next stand in `state.py` and `rules/`."""
 
     def __init__(self, board: Board, players: i64, lean: bool = False) -> None:
         super().__init__()
         self.board: Board = board
         self.players: i64 = players
         self.phase: i64 = DEAL
-        self.then: i64 = FINISHED
+        self.then: i64 = FINISHED  # the phase that follows once the display is full and a blind card is drawn
         self.turn: i64 = NONE  # whose turn it is
-        self.start: i64 = NONE
+        self.start: i64 = NONE  # who took the first turn
         self.placed: i64 = 0  # spare stacks on the map
         self.claimed: i64 = NONE  # the route whose souvenir is still owed
         self.passes: i64 = 0  # in a row
         self.announced: i64 = NONE  # who caused the end
         self.turns_left: i64 = 0  # after the announcement
         self.owner: vec[i64] = board.empty  # of each route
-        self.closed: vec[i64] = board.empty  # for each seat the routes it cannot claim any more, one bit each
-        self.cars: vec[i64] = board.empty
-        self.route_points: vec[i64] = board.empty
+        self.closed: vec[i64] = board.empty  # for each seat a bitmask of the routes it cannot claim any more
+        self.cars: vec[i64] = board.empty  # of each seat
+        self.route_points: vec[i64] = board.empty  # of each seat
         self.symbol_at: vec[i64] = board.empty  # on each location, or NONE
-        self.tokens_at: vec[i64] = board.empty
-        self.souvenirs: vec[i64] = board.empty  # the symbols of each seat, one bit each
+        self.tokens_at: vec[i64] = board.empty  # how many lie on each location
+        self.souvenirs: vec[i64] = board.empty  # for each seat a bitmask of its symbols
         self.cards: CardTable = CardTable(board, players, lean)
         self.tickets: Pile = Pile(board.tickets, True)
         if not lean:
@@ -90,6 +66,8 @@ class Position(State):
             self.symbol_at[board.start_location[stack]] = board.start_symbol[stack]
             self.tokens_at[board.start_location[stack]] = board.stack[self.players]
 
+    # --- questions ---------------------------------------------------------------------------------------------------
+
     def in_setup(self) -> bool:
         return self.turn == NONE
 
@@ -97,25 +75,20 @@ class Position(State):
         """TR-6.1 a and b."""
         return (self.closed[seat] >> route) & 1 == 0
 
-    def give_route(self, seat: i64, route: i64) -> None:
-        """Cars on a route; it is closed for everybody, its twin for the owner, or for both of two (TR-8.1 to 8.3)."""
-        board = self.board
-        self.owner[route] = seat
-        self.cars[seat] -= board.length[route]
-        self.route_points[seat] += board.points[route]  # TR-6.5
-        twin: i64 = board.twin[route]
-        for other in range(self.players):
-            self.closed[other] = self.closed[other] | board.bit[route]
-            if twin != NONE and (self.players == 2 or other == seat):
-                self.closed[other] = self.closed[other] | board.bit[twin]
-
     def qualifies(self, seat: i64, location: i64) -> bool:
         """TR-9.1: tokens lie there, and the player has none of that symbol."""
         return self.tokens_at[location] > 0 and (self.souvenirs[seat] >> self.symbol_at[location]) & 1 == 0
 
-    def completes(self, seat: i64, ticket: i64) -> bool:
-        """TR-12.2, for callers in plain Python: a vector that they hand to compiled code is never freed."""
-        return scoring.completed(self.board, scoring.joined(self.board, self.owner, seat), ticket)
+    # --- who decides -------------------------------------------------------------------------------------------------
+
+    def leave_to_chance(self, phase: i64) -> None:
+        self.phase = phase
+        self.actor = CHANCE
+
+    def ask(self, phase: i64) -> None:
+        """The player whose turn it is decides."""
+        self.phase = phase
+        self.actor = self.turn
 
     def waiting(self) -> vec[i64]:
         if self.phase != KEEP or not self.in_setup():
@@ -130,8 +103,10 @@ class Position(State):
         if self.phase == KEEP and self.in_setup():
             self.actor = seat
 
-    def take_over(self, other: "Position") -> None:
-        """Becomes a twin of another position."""
+    # --- copies and bytes --------------------------------------------------------------------------------------------
+
+    def copy_from(self, other: "Position") -> None:
+        """Becomes an independent twin of another position."""
         self.actor = other.actor
         self.viewer = other.viewer
         self.phase = other.phase

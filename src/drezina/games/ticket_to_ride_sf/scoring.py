@@ -1,84 +1,123 @@
-"""TR-12 final scoring: joined locations, completed tickets, souvenirs, places."""
+"""TR-12 Final scoring (Konečné bodování): routes, tickets, souvenirs, and the ranks that follow from them."""
+
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from drezina.games.ticket_to_ride_sf.board import Board
-from drezina.kit.pile import Pile
+from drezina.core.game import ScoreLine
+from drezina.core.state import OVER
+from drezina.core.words import PhraseKind
+from drezina.games.ticket_to_ride_sf.position import Position
+from drezina.kit import ranking
+
+ROUTES: Final = PhraseKind("routes", "TR-12.1")
+COMPLETED: Final = PhraseKind("completed ticket", "TR-12.2")
+FAILED: Final = PhraseKind("failed ticket", "TR-12.2")
+SOUVENIRS: Final = PhraseKind("souvenirs symbols", "TR-12.3")
 
 
-def joined(board: Board, owner: vec[i64], seat: i64) -> vec[i64]:
-    """For each location a mark; two locations have the same mark if routes of this seat join them."""
-    mark = vec[i64](range(board.locations))
-    for route in range(board.routes):
-        if owner[route] != seat:
-            continue
-        old: i64 = mark[board.end_b[route]]
-        new: i64 = mark[board.end_a[route]]
-        if old == new:
-            continue
-        for location in range(board.locations):
-            if mark[location] == old:
-                mark[location] = new
-    return mark
+def total(p: Position, seat: i64) -> i64:
+    """TR-12.4, TR-12.5: nothing else counts, and it may be negative."""
+    return route_points(p, seat) + ticket_points(p, seat) + souvenir_points(p, seat)
 
 
-def completed(board: Board, marks: vec[i64], ticket: i64) -> bool:
-    """TR-12.2: an unbroken chain of own routes joins both locations."""
-    return marks[board.ticket_a[ticket]] == marks[board.ticket_b[ticket]]
-
-
-def ticket_points(board: Board, owner: vec[i64], seat: i64, tickets: Pile) -> i64:
-    """TR-12.2: what is completed counts, what is not is subtracted; unknown tickets count nothing."""
-    marks = joined(board, owner, seat)
+def route_points(p: Position, seat: i64) -> i64:
+    """TR-12.1, recounted from the map."""
     points: i64 = 0
-    for ticket in tickets.held(seat):
-        if ticket >= 0:
-            points += board.ticket_points[ticket] * (1 if completed(board, marks, ticket) else -1)
+    for route in range(p.board.routes):
+        if p.owner[route] == seat:
+            points += p.board.points[route]
     return points
 
 
-def completed_count(board: Board, owner: vec[i64], seat: i64, tickets: Pile) -> i64:
-    marks = joined(board, owner, seat)
+# --- tickets ---------------------------------------------------------------------------------------------------------
+
+
+def network(p: Position, seat: i64) -> vec[i64]:
+    """The connected components of a seat's routes: locations that it joins have the same number."""
+    board, owner = p.board, p.owner
+    component = vec[i64](range(board.locations))
+    for route in range(board.routes):
+        if owner[route] != seat:
+            continue
+        old: i64 = component[board.end_b[route]]
+        new: i64 = component[board.end_a[route]]
+        if old == new:
+            continue
+        for location in range(board.locations):
+            if component[location] == old:
+                component[location] = new
+    return component
+
+
+def joins(p: Position, component: vec[i64], ticket: i64) -> bool:
+    """TR-12.2: an unbroken chain of own routes joins both locations."""
+    return component[p.board.ticket_a[ticket]] == component[p.board.ticket_b[ticket]]
+
+
+def completes(p: Position, seat: i64, ticket: i64) -> bool:
+    """TR-12.2 of a single ticket, for callers in plain Python: a vector handed to compiled code is never freed."""
+    return joins(p, network(p, seat), ticket)
+
+
+def ticket_points(p: Position, seat: i64) -> i64:
+    """TR-12.2: what is completed counts, what is not is subtracted; unknown tickets count nothing."""
+    component = network(p, seat)
+    points: i64 = 0
+    for ticket in p.tickets.held(seat):
+        if ticket >= 0:
+            points += p.board.ticket_points[ticket] * (1 if joins(p, component, ticket) else -1)
+    return points
+
+
+def completed_count(p: Position, seat: i64) -> i64:
+    component = network(p, seat)
     count: i64 = 0
-    for ticket in tickets.held(seat):
-        if ticket >= 0 and completed(board, marks, ticket):
+    for ticket in p.tickets.held(seat):
+        if ticket >= 0 and joins(p, component, ticket):
             count += 1
     return count
 
 
-def route_points(board: Board, owner: vec[i64], seat: i64) -> i64:
-    """TR-12.1, recounted from the map."""
-    points: i64 = 0
-    for route in range(board.routes):
-        if owner[route] == seat:
-            points += board.points[route]
-    return points
+# --- souvenirs -------------------------------------------------------------------------------------------------------
 
 
-def souvenir_points(board: Board, symbols: i64) -> i64:
-    """TR-12.3, from the bits of the symbols."""
+def souvenir_count(p: Position, seat: i64) -> i64:
+    symbols: i64 = p.souvenirs[seat]
     count: i64 = 0
     while symbols != 0:
         symbols = symbols & (symbols - 1)
         count += 1
-    return board.souvenir_points[count]
+    return count
 
 
-def total(board: Board, owner: vec[i64], seat: i64, tickets: Pile, symbols: i64) -> i64:
-    """TR-12.4, TR-12.5: nothing else counts, and it may be negative."""
-    return (
-        route_points(board, owner, seat) + ticket_points(board, owner, seat, tickets) + souvenir_points(board, symbols)
-    )
+def souvenir_points(p: Position, seat: i64) -> i64:
+    """TR-12.3."""
+    return p.board.souvenir_points[souvenir_count(p, seat)]
 
 
-def ranks(points: vec[i64], completed: vec[i64]) -> vec[i64]:
-    """TR-12.6, TR-12.7: most points, then most completed tickets; equal ones share the place."""
-    ranks = vec[i64]()
-    for seat in range(len(points)):
-        rank: i64 = 1
-        for other in range(len(points)):
-            if points[other] > points[seat] or (points[other] == points[seat] and completed[other] > completed[seat]):
-                rank += 1
-        ranks = append(ranks, rank)
-    return ranks
+# --- what is shown ---------------------------------------------------------------------------------------------------
+
+
+def ranks(p: Position) -> vec[i64]:
+    """TR-12.6, TR-12.7: most points, then most completed tickets; equal ones share the rank."""
+    keys = vec[i64]()
+    for seat in range(p.players):
+        keys = append(keys, total(p, seat))
+        keys = append(keys, completed_count(p, seat))
+    return ranking.ranks(keys, p.players)
+
+
+def score_lines(p: Position, seat: i64) -> list[ScoreLine]:
+    """Routes, then every known ticket, then souvenirs; before the end only what counts already."""
+    lines = [ScoreLine(p.route_points[seat], ROUTES())]
+    if p.actor != OVER:
+        return lines
+    component = network(p, seat)
+    for ticket in p.tickets.held(seat):
+        points: i64 = p.board.ticket_points[ticket]
+        done: bool = joins(p, component, ticket)
+        lines.append(ScoreLine(points if done else -points, (COMPLETED if done else FAILED)(ticket)))
+    lines.append(ScoreLine(souvenir_points(p, seat), SOUVENIRS(souvenir_count(p, seat))))
+    return lines

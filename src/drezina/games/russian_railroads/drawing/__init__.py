@@ -1,0 +1,1 @@
+"""The picture of a position, one file for each part of it."""

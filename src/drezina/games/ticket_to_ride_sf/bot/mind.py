@@ -1,0 +1,229 @@
+"""How the bots choose: complete the tickets in hand along the plan, then routes for points, then more tickets."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from drezina.core.mind import Mind
+from drezina.core.rng import Rng
+from drezina.core.state import OVER, State
+from drezina.games.ticket_to_ride_sf import scoring
+from drezina.games.ticket_to_ride_sf.board import FERRY, GREY, KINDS, NONE, Board
+from drezina.games.ticket_to_ride_sf.bot import evaluation
+from drezina.games.ticket_to_ride_sf.bot.plan import FAR, Plan
+from drezina.games.ticket_to_ride_sf.position import KEEP, SECOND, TURN
+from drezina.games.ticket_to_ride_sf.state import TicketToRideState
+
+HORIZON: Final[i64] = 8
+WHIM: Final[i64] = 50  # one move of the playout policy in so many is any legal move
+CARS_FOR_BOTH: Final[i64] = 13  # two tickets are kept if they need no more cars together
+CARS_FOR_MORE: Final[i64] = 9  # new tickets are drawn with at least so many cars left
+SECOND_CARD: Final[i64] = 30  # what an open ferry must be worth, since it costs the second card
+
+
+@final
+class TicketToRideMind(Mind):
+    """The heuristics of one board; not to be shared between threads, since the plan is scratch space."""
+
+    def __init__(self, board: Board) -> None:
+        self.board: Board = board
+        self.plan: Plan = Plan(board)
+        self.worth: vec[i64] = vec[i64]([0] * KINDS)  # of one more card of each kind
+
+    def horizon(self) -> i64:
+        return HORIZON
+
+    def playout_policy(self, state: State, rng: Rng) -> i64:
+        if rng.below(WHIM) == 0:
+            moves = state.legal()
+            return moves[rng.below(len(moves))]
+        return self.choose(state, rng)
+
+    def choose(self, view: State, rng: Rng) -> i64:
+        assert isinstance(view, TicketToRideState)
+        if view.phase == TURN:
+            return self._act(view, rng)
+        if view.phase == SECOND:
+            self.plan.complete_tickets(view, view.turn)
+            return self._draw_card(view, False)
+        if view.phase == KEEP:
+            return self._keep(view)
+        moves = view.legal()
+        return moves[rng.below(len(moves))]
+
+    def evaluate(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, TicketToRideState)
+        if state.actor == OVER:
+            return 10 * state.points()[seat]
+        return evaluation.evaluate(state, seat, self.plan)
+
+    # --- the turn ----------------------------------------------------------------------------------------------------
+
+    def _act(self, view: TicketToRideState, rng: Rng) -> i64:
+        moves = view.legal()
+        if view.announced != NONE:
+            return self._last_turn(view, moves, rng)
+        planned: i64 = self.plan.complete_tickets(view, view.turn)
+        claim: i64 = self._best_claim(view, moves, planned > 0)
+        if claim != NONE:
+            return claim
+        if planned == 0 and self._wants_tickets(view):
+            return self.board.codes.draw_tickets
+        if planned == 0:
+            self._want_long_routes(view)
+        return self._draw_card(view, True)
+
+    def _wants_tickets(self, view: TicketToRideState) -> bool:
+        if view.tickets.size() == 0:
+            return False
+        for seat in range(view.players):
+            if view.cars[seat] < CARS_FOR_MORE:
+                return False
+        return True
+
+    def _want_long_routes(self, view: TicketToRideState) -> None:
+        """With no ticket left to complete, long routes bring the most points."""
+        for route in range(self.board.routes):
+            length: i64 = self.board.length[route]
+            if 0 < self.plan.cost[route] < FAR and length >= 3 and length <= view.cars[view.turn]:
+                self.plan.wanted[route] = 1
+
+    def _last_turn(self, view: TicketToRideState, moves: vec[i64], rng: Rng) -> i64:
+        """Nothing is kept for later: the claim that brings most, tickets it completes included."""
+        board, codes, seat = self.board, self.board.codes, view.turn
+        best: i64 = moves[rng.below(len(moves))] if moves[0] != codes.blind else codes.blind
+        if best == codes.draw_tickets and len(moves) > 1:
+            best = moves[0]
+        now: i64 = scoring.ticket_points(view, seat)
+        most: i64 = 0
+        for code in moves:
+            if code < codes.claim:
+                continue
+            route: i64 = board.pay_route[code - codes.claim]
+            view.owner[route] = seat
+            gain: i64 = board.points[route] + self._souvenir_gain(view, route)
+            gain += scoring.ticket_points(view, seat) - now
+            view.owner[route] = NONE
+            if gain > most:
+                most = gain
+                best = code
+        return best
+
+    # --- routes ------------------------------------------------------------------------------------------------------
+
+    def _best_claim(self, view: TicketToRideState, moves: vec[i64], planned: bool) -> i64:
+        """The wanted route that is hardest to replace, paid with the cards that are needed least."""
+        board = self.board
+        best: i64 = NONE
+        most: i64 = -FAR
+        enough: i64 = 10 if view.cars[view.turn] > 6 else 1
+        for code in moves:
+            if code < board.codes.claim:
+                continue
+            payment: i64 = code - board.codes.claim
+            route: i64 = board.pay_route[payment]
+            gain: i64 = 4 * board.points[route] + 3 * self._souvenir_gain(view, route)
+            if planned:
+                if self.plan.wanted[route] == 0:
+                    continue
+            elif gain < enough:
+                continue
+            gain = 8 * gain - 3 * board.pay_ferries[payment] * (1 - board.symbols[route]) - self._needed(view, payment)
+            if gain > most:
+                most = gain
+                best = code
+        return best
+
+    def _souvenir_gain(self, view: TicketToRideState, route: i64) -> i64:
+        for end in (self.board.end_a[route], self.board.end_b[route]):
+            if view.qualifies(view.turn, end):
+                return 1
+        return 0
+
+    def _needed(self, view: TicketToRideState, payment: i64) -> i64:
+        """How many wanted spaces have the colour of a payment: better pay grey routes with other cards."""
+        board, wanted = self.board, self.plan.wanted
+        colour: i64 = board.pay_colour[payment]
+        spaces: i64 = 0
+        for route in range(board.routes):
+            if wanted[route] == 1 and board.colour[route] == colour and route != board.pay_route[payment]:
+                spaces += board.length[route]
+        return 2 * spaces - view.cards.hand[view.turn * KINDS + colour]
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+
+    def _draw_card(self, view: TicketToRideState, first: bool) -> i64:
+        """The open card that helps most; blind where none helps more than an unknown one."""
+        self._weigh_cards(view)
+        best: i64 = NONE
+        most: i64 = 0 if view.cards.deck_size > 0 else -1
+        open_kinds: i64 = view.cards.open_kinds()
+        for kind in range(KINDS if first else FERRY):
+            if (open_kinds >> kind) & 1 == 0:
+                continue
+            worth: i64 = self.worth[kind] - (SECOND_CARD if kind == FERRY else 0)
+            if worth > most:
+                most = worth
+                best = self.board.codes.take + kind
+        if best != NONE:
+            return best
+        if view.cards.deck_size > 0:
+            return self.board.codes.blind
+        moves = view.legal()
+        return moves[0]
+
+    def _weigh_cards(self, view: TicketToRideState) -> None:
+        """What one more card of each kind is worth for the wanted routes: most where few are missing."""
+        board, cards = self.board, view.cards.hand
+        hand: i64 = view.turn * KINDS
+        ferries: i64 = cards[hand + FERRY]
+        for kind in range(KINDS):
+            self.worth[kind] = 0
+        for route in range(board.routes):
+            if self.plan.wanted[route] == 0:
+                continue
+            suited: i64 = self.plan.suited(view, view.turn, route)
+            missing: i64 = board.length[route] - suited - ferries
+            need: i64 = 60 // (2 + missing) if missing > 0 else 4
+            if board.symbols[route] > ferries:
+                self.worth[FERRY] += 50
+            elif missing == 1:
+                self.worth[FERRY] += 32
+            if board.colour[route] != GREY:
+                self.worth[board.colour[route]] += need
+                continue
+            for kind in range(FERRY):
+                if cards[hand + kind] == suited:
+                    self.worth[kind] += need
+
+    # --- tickets -----------------------------------------------------------------------------------------------------
+
+    def _keep(self, view: TicketToRideState) -> i64:
+        """Both if they fit the cars together with what is held already, else the one that pays better."""
+        codes, seat = self.board.codes, view.actor
+        event: i64 = seat if view.in_setup() else view.tickets.events() - 1
+        first: i64 = view.tickets.card(event, 0)
+        second: i64 = view.tickets.card(event, 1)
+        gain_first: i64 = self._ticket_gain(view, seat, first, NONE)
+        gain_second: i64 = self._ticket_gain(view, seat, second, NONE)
+        gain_both: i64 = self._ticket_gain(view, seat, first, second)
+        if gain_both >= gain_first and gain_both >= gain_second:
+            return codes.keep_both
+        return codes.keep_first if gain_first >= gain_second else codes.keep_second
+
+    def _ticket_gain(self, view: TicketToRideState, seat: i64, ticket: i64, other: i64) -> i64:
+        """Points of the tickets less what the cars for them are worth elsewhere; a hopeless one counts against."""
+        plan = self.plan
+        plan.complete_tickets(view, seat)
+        before: i64 = plan.cars
+        points: i64 = 0
+        for one in (ticket, other):
+            if one == NONE:
+                continue
+            worth: i64 = self.board.ticket_points[one]
+            points += worth if plan.add(view, seat, one) else -worth
+        room: i64 = min(view.cars[seat], CARS_FOR_BOTH) if view.in_setup() else view.cars[seat] - 4
+        if plan.cars > room:
+            points -= 3 * (plan.cars - room)
+        return 2 * points - (plan.cars - before) // 2

@@ -1,0 +1,135 @@
+"""What the title is: options, terms, and where everything else is found."""
+
+from functools import cached_property
+
+from drezina.core.game import Config, Game, Option, ScoreLine, cached_per_thread
+from drezina.core.mind import Mind
+from drezina.core.moves import MoveTable
+from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, Words, named, terms
+from drezina.games.ticket_to_ride_sf import prompts, scoring
+from drezina.games.ticket_to_ride_sf.board import NONE, Board
+from drezina.games.ticket_to_ride_sf.bot.mind import TicketToRideMind
+from drezina.games.ticket_to_ride_sf.components import FOLDER, GAME_ID, Components, load
+from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing
+from drezina.games.ticket_to_ride_sf.drawing.picture import draw
+from drezina.games.ticket_to_ride_sf.facts import FACTS
+from drezina.games.ticket_to_ride_sf.state import TicketToRideState
+from drezina.scene.node import Scene
+
+
+class TicketToRide(Game[TicketToRideState]):
+    id = GAME_ID
+    players = (2, 3, 4)
+    options = (Option("map", ("reconstructed",), "reconstructed"),)
+    folder = FOLDER
+    facts = FACTS
+
+    # --- components and what is made of them -------------------------------------------------------------------------
+
+    @cached_property
+    def found(self) -> tuple[Components, str]:
+        """The components in use and their digest."""
+        return load()
+
+    @property
+    def board(self) -> Board:
+        return _board(self)
+
+    @cached_property
+    def map_drawing(self) -> MapDrawing:
+        return MapDrawing(self.found[0])
+
+    @cached_property
+    def table(self) -> MoveTable:
+        return MoveTable(self.terms, self.board.codes.layout)
+
+    def components(self, config: Config) -> str:
+        return self.found[1]
+
+    def start(self, config: Config) -> TicketToRideState:
+        return _start(self, config.players).copy()
+
+    def moves(self, config: Config) -> MoveTable:
+        return self.table
+
+    # --- terms -------------------------------------------------------------------------------------------------------
+
+    def vocabulary(self, config: Config) -> Vocabulary:
+        return self.terms
+
+    @cached_property
+    def terms(self) -> Vocabulary:
+        components = self.found[0]
+        name = {location.id: location.name for location in components.locations.list}
+        return {
+            "card": terms([kind.id for kind in components.cards.kinds]),
+            "symbol": terms(components.symbols.ids),
+            "location": named([(location.id, location.name) for location in components.locations.list]),
+            "route": [self._route_term(route) for route in range(self.board.routes)],
+            "ticket": [
+                Term(ticket.id.lower(), dict.fromkeys(LANGUAGES, f"{name[ticket.a]} – {name[ticket.b]}"))
+                for ticket in components.tickets.list
+            ],
+            "payment": [self._payment_term(payment) for payment in range(len(self.board.pay_route))],
+        }
+
+    def _route_term(self, route: int) -> Term:
+        """`pier-39/alcatraz`; of the tracks of a double route the later one ends in /2, and names tell the colour."""
+        locations, routes = self.found[0].locations.list, self.found[0].routes.list
+        a, b = locations[self.board.end_a[route]], locations[self.board.end_b[route]]
+        twin = self.board.twin[route]
+        second = NONE < twin < route
+        names: dict[str, str] = {}
+        for lang in LANGUAGES:
+            colour = self.plain_words(lang).say(f"card-{routes[route].color}", attribute="track")
+            same_colour = twin != NONE and self.board.colour[twin] == self.board.colour[route]
+            track = f" ({colour}{' 2' if second and same_colour else ''})" if twin != NONE else ""
+            names[lang] = f"{a.name} – {b.name}{track}"
+        return Term(f"{a.id}/{b.id}{'/2' if second else ''}", names)
+
+    def _payment_term(self, payment: int) -> Term:
+        """`2-black+1-ferry`."""
+        ferries = int(self.board.pay_ferries[payment])
+        plain = int(self.board.length[self.board.pay_route[payment]]) - ferries
+        kind = self.found[0].cards.kinds[self.board.pay_colour[payment]].id
+        parts = [*([f"{plain}-{kind}"] if plain else []), *([f"{ferries}-ferry"] if ferries else [])]
+        return Term("+".join(parts), {lang: self._payment_name(lang, kind, plain, ferries) for lang in LANGUAGES})
+
+    def _payment_name(self, lang: Language, kind: str, plain: int, ferries: int) -> str:
+        words = self.plain_words(lang)
+        forms = {form: words.say(f"card-{kind}", attribute=form) for form in ("one", "few", "many")}
+        return words.say("payment", {"plain": plain, "ferries": ferries, **forms})
+
+    # --- what is asked of a position ---------------------------------------------------------------------------------
+
+    def default(self, state: TicketToRideState) -> int:
+        return prompts.default(state)
+
+    def prompt(self, view: TicketToRideState) -> Phrase:
+        return prompts.prompt(view)
+
+    def describe(self, view: TicketToRideState) -> list[list[Phrase]]:
+        return prompts.describe(view)
+
+    def refusal(self, view: TicketToRideState, code: int) -> Phrase:
+        return prompts.refusal(view, code)
+
+    def score(self, state: TicketToRideState) -> list[list[ScoreLine]]:
+        return [scoring.score_lines(state, seat) for seat in range(state.players)]
+
+    def mind(self, config: Config) -> Mind:
+        return TicketToRideMind(self.board)
+
+    def draw(self, view: TicketToRideState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
+        return draw(view, self.map_drawing, words, names)
+
+
+@cached_per_thread
+def _board(game: TicketToRide) -> Board:
+    return Board(game.found[0])
+
+
+@cached_per_thread
+def _start(game: TicketToRide, players: int) -> TicketToRideState:
+    """The start position; a copy is quicker than a new one."""
+    return TicketToRideState(game.board, players)
