@@ -25,7 +25,7 @@ from drezina.cli import serving
 from drezina.cli import sim as simulation
 from drezina.cli import strength as measuring
 from drezina.cli.play import InputEnded, Wishes, choose_game, sit_down
-from drezina.cli.shell import Refused, Shell, configured, known_language, use_data, wished_language
+from drezina.cli.shell import LANGUAGE, Refused, Shell, configured, known_language, use_data, wished_language
 from drezina.core.errors import DrezinaError
 from drezina.core.game import game as find_game
 from drezina.core.game import titles
@@ -45,15 +45,27 @@ def option(name: str, message: str = "") -> Any:
     return typer.Option(name, help=message or f"help-{name.strip('-')}")
 
 
+def setting(name: str) -> Any:
+    """An option that a variable can give too, so that no password has to stand on a command line."""
+    return typer.Option(name, help=f"help-{name.strip('-')}", envvar=variable(name), show_envvar=False)
+
+
+def variable(name: str) -> str:
+    return "DREZINA_" + name.strip("-").replace("-", "_").upper()
+
+
 def argument(name: str) -> Any:
     return typer.Argument(help=f"help-argument-{name}", metavar=name.upper())
 
 
 # What several commands ask for. The language is found before anything is parsed; every command accepts it.
-Lang = Annotated[str | None, typer.Option("--lang", help="help-lang", callback=known_language)]
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", help="help-lang", envvar=LANGUAGE, show_envvar=False, callback=known_language),
+]
 Data = Annotated[Path | None, option("--data")]
-Port = Annotated[int, option("--port")]
-Database = Annotated[str, option("--database")]
+Port = Annotated[int, setting("--port")]
+Database = Annotated[str, setting("--database")]
 Backup = Annotated[Path, argument("backup")]
 Title = Annotated[str, argument("game")]
 AnyTitle = Annotated[str | None, argument("game")]
@@ -103,13 +115,13 @@ def show_version(shell: Shell) -> None:
 @app.command(help="help-serve")
 def serve(
     ctx: typer.Context,
-    host: Annotated[str, option("--host")] = "127.0.0.1",
+    host: Annotated[str, setting("--host")] = "127.0.0.1",
     port: Port = DEFAULT_PORT,
     database: Database = "",
-    public_url: Annotated[str, option("--public-url")] = "",
-    trusted_proxy: Annotated[str, option("--trusted-proxy")] = "",
-    compress: Annotated[bool, option("--compress")] = False,
-    workers: Annotated[int, option("--workers")] = 0,
+    public_url: Annotated[str, setting("--public-url")] = "",
+    trusted_proxy: Annotated[str, setting("--trusted-proxy")] = "",
+    compress: Annotated[bool, setting("--compress")] = False,
+    workers: Annotated[int, setting("--workers")] = 0,
     lang: Lang = None,
 ) -> None:
     settings = Settings(
@@ -349,7 +361,7 @@ def spoken(command: Any, shell: Shell) -> Any:
     """A command, or a group of them, whose pages of help speak the language of the shell."""
     command.help = shell.word(command.help)
     for param in command.params:
-        param.help = shell.word(param.help)
+        param.help = shell.word(param.help) + (f" ({param.envvar})" if param.envvar else "")
     for one in getattr(command, "commands", {}).values():
         spoken(one, shell)
     written = command.get_help
@@ -364,6 +376,12 @@ def spoken(command: Any, shell: Shell) -> Any:
     return command
 
 
+def kind_of(param: Any) -> str:
+    if param.is_flag:
+        return "flag"
+    return "float" if param.opts[0] in FRACTIONS else "integer"
+
+
 def usage(shell: Shell, problem: TyperException) -> str:
     """A mistake in the words themselves, as a sentence that lists what is allowed."""
     context: Any = getattr(problem, "ctx", None)
@@ -375,7 +393,7 @@ def usage(shell: Shell, problem: TyperException) -> str:
     if kind == "MissingParameter" and param is not None:
         return shell.word("usage-missing", name=str(param.name).upper(), help=str(getattr(param, "help", "") or ""))
     if kind == "BadParameter" and param is not None:
-        return shell.word("usage-value", name=param.opts[0], kind="float" if param.opts[0] in FRACTIONS else "integer")
+        return shell.word("usage-value", name=param.opts[0], kind=kind_of(param))
     if kind == "BadOptionUsage":
         return shell.word("usage-no-value", option=str(getattr(problem, "option_name", "")))
     commands = getattr(getattr(context, "command", None), "commands", None)

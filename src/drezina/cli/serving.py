@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from socket import socket
 
+import drezina
 from drezina.cli.shell import Shell, can_write
 from drezina.table.settings import Settings
 
@@ -31,6 +32,8 @@ def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) ->
         shell.say("serve-here", "bold", url=here)
         if lan:
             show_lan(shell, f"http://{run.lan_address()}:{port}")
+        if not drezina.compiled:
+            shell.say("serve-uncompiled", "dim")
         shell.say("serve-stop")
         if browser:
             threading.Timer(OPEN_AFTER, webbrowser.open, [here]).start()
