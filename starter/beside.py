@@ -6,7 +6,8 @@ import subprocess
 import sys
 from types import FrameType
 
-from starter import engines
+from starter import engines, environment
+from starter.environment import PYTHON
 from starter.steps import BUILD, LOOK_EVERY, ROOT, WINDOWS, environ, text_of
 from starter.telling import say, words
 
@@ -24,6 +25,7 @@ def open_table(command: list[str], variables: dict[str, str]) -> int:
             "bude rychlé.",
         )
     )
+    BUILD.mkdir(exist_ok=True)
     with LOG.open("wb") as log:
         compiling = begin(log.fileno())
     table = subprocess.Popen(command, env=variables)
@@ -93,7 +95,14 @@ def compile_quietly() -> int:
 
     if hasattr(os, "nice"):
         os.nice(LOWEST)
-    return guarded_by_words(engines.make)
+    return guarded_by_words(make_everything)
+
+
+def make_everything() -> None:
+    engines.make()
+    # Not left to the first imports: some people tell Python never to write bytecode, and would wait at every start.
+    folders = [str(environment.site_packages()), str(ROOT / "src")]
+    subprocess.run([str(PYTHON), "-m", "compileall", "-q", "-j", "0", *folders], check=False)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from starter.environment import PYTHON
 from starter.steps import run
 from starter.telling import Trouble, say, words
 
+DEBIAN = Path("/usr/lib/postgresql")  # keeps its programs there, for each version
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 WORKERS = str(min(os.cpu_count() or 1, 8) + 1)  # a test in a browser waits more than it works
 STEPS = {
@@ -47,7 +48,7 @@ def bring_chromium() -> None:
 
 def bring_postgres() -> None:
     """The tests of the other database start a server of their own, with the system's programs."""
-    if not (shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb"))):
+    if not (shutil.which("initdb") or list(DEBIAN.glob("*/bin/initdb"))):
         bring(
             "postgresql",
             words("Installing PostgreSQL for the tests of it", "Instaluji PostgreSQL pro jeho testy"),

@@ -105,7 +105,7 @@ def bring_tools() -> Path | None:
     if not place.is_dir():
         fresh = place.with_name("new")
         shutil.rmtree(fresh, ignore_errors=True)
-        _, command = environment.pip(LOCK, "--target", str(fresh))
+        _, command = environment.pip(LOCK, "--no-compile", "--target", str(fresh))
         title = words("Fetching what compiling needs", "Stahuji, co potřebuje překlad")
         run(title, command, name="tools", share=environment.packages(LOCK))
         fresh.rename(place)

@@ -96,7 +96,8 @@ def half_installed(stamp: dict[str, str]) -> bool:
 def install(purpose: str, stamp: dict[str, str]) -> None:
     write_stamp(stamp | {"installing": purpose})
     lock = ROOT / LOCKS[purpose]
-    run(*pip(lock), name="install", share=packages(lock))
+    # To make bytecode for everything takes seconds: the table starts sooner without.
+    run(*pip(lock, *(["--no-compile"] if purpose == "run" else [])), name="install", share=packages(lock))
     for smaller in LOCKS:
         stamp[smaller] = lock_digest(smaller)
         if smaller == purpose:
@@ -105,9 +106,9 @@ def install(purpose: str, stamp: dict[str, str]) -> None:
 
 
 def pip(lock: Path, *options: str) -> tuple[str, list[str]]:
-    """The title and the command that install a lock. Bytecode is made when a module is first imported."""
+    """The title and the command that install a lock."""
     title = words(f"Installing {count(lock)} packages", f"Instaluji balíčky ({count(lock)})")
-    quiet = ["--disable-pip-version-check", "--no-input", "--progress-bar", "off", "--retries", "3", "--no-compile"]
+    quiet = ["--disable-pip-version-check", "--no-input", "--progress-bar", "off", "--retries", "3"]
     sure = ["--require-hashes", "--only-binary", ":all:", "-r", str(lock)]
     return title, [str(PYTHON), *pip_itself(), "install", *quiet, *options, *sure]
 
