@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from starter.environment import PYTHON
-from starter.steps import run
+from starter.steps import ROOT, run
 from starter.telling import Trouble, say, words
 
 DEBIAN = Path("/usr/lib/postgresql")  # keeps its programs there, for each version
@@ -44,6 +44,26 @@ def bring_chromium() -> None:
             words("Installing Chromium for the browser tests", "Instaluji Chromium pro testy v prohlížeči"),
             words("No Chromium here, so the browser tests are skipped.", "Chybí Chromium, testy v něm se přeskočí."),
         )
+
+
+def bring_browser_tools() -> None:
+    """What checks the browser code is fetched by Node's package manager, exactly as package-lock.json says."""
+    here, wanted = ROOT / "node_modules" / ".package-lock.json", ROOT / "package-lock.json"
+    if here.exists() and here.stat().st_mtime >= wanted.stat().st_mtime:
+        return
+    npm = shutil.which("npm")
+    if npm:
+        with contextlib.suppress(Trouble):
+            title = words("Fetching what checks the browser code", "Stahuji, co kontroluje kód pro prohlížeč")
+            run(title, [npm, "ci", "--no-audit", "--no-fund", "--fetch-retries", "1"], name="npm")
+            here.touch()
+            return
+    say(
+        words(
+            "No Node here, or no network: the browser code is not checked. With Node, `npm ci` brings what is needed.",
+            "Chybí Node nebo síť: kód pro prohlížeč se nezkontroluje. S Node přinese potřebné `npm ci`.",
+        )
+    )
 
 
 def bring_postgres() -> None:

@@ -75,6 +75,7 @@ def test(arguments: list[str]) -> int:
     if chosen:
         return become([str(PYTHON), "-m", "pytest", *chosen])
     checks.bring_chromium()
+    checks.bring_browser_tools()
     return checks.all_steps(variables())
 
 
