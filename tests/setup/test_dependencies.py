@@ -97,6 +97,10 @@ def test_a_lock_names_all_that_is_needed_with_hashes_and_no_place(lock: str, gro
     assert not re.search(r"://|--(extra-)?index-url|--find-links|^#", text, re.MULTILINE)
 
 
+def test_what_building_asks_for_is_what_is_locked_for_it() -> None:
+    assert {bare(name) for name in about()["build-system"]["requires"]} == needed("build")
+
+
 def test_a_larger_lock_holds_the_smaller_ones_version_by_version() -> None:
     assert pins("requirements.lock") < pins("requirements-dev.lock") < pins("requirements-extras.lock")
     assert pins("requirements-build.lock") < pins("requirements-dev.lock")

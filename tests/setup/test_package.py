@@ -1,6 +1,7 @@
 """The package as strangers get it: a source archive, a wheel, and what they do where there is no compiler."""
 
 import re
+import shutil
 import subprocess
 import time
 import urllib.request
@@ -17,16 +18,23 @@ ASK = "import drezina; print(drezina.compiled, len(drezina.titles()), drezina.__
 
 
 @pytest.fixture(scope="module")
-def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return packages.sdist(tmp_path_factory.mktemp("archive"))
+def builder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return packages.builder(tmp_path_factory.mktemp("builder"))
 
 
 @pytest.fixture(scope="module")
-def compiled_wheel(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def archive(builder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    here = tmp_path_factory.mktemp("here") / "drezina"
+    shutil.copytree(packages.ROOT, here, ignore=shutil.ignore_patterns(".*", "build", "node_modules", "*.egg-info"))
+    return packages.build(builder, here, "build_sdist", tmp_path_factory.mktemp("archive"))
+
+
+@pytest.fixture(scope="module")
+def compiled_wheel(builder: Path, archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     if trouble := setup.compiler_trouble():
         pytest.skip(f"no compiler: {trouble}")
     sources = packages.unpacked(archive, tmp_path_factory.mktemp("sources"))
-    return packages.wheel(sources, tmp_path_factory.mktemp("wheel"))
+    return packages.build(builder, sources, "build_wheel", tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")
@@ -89,8 +97,9 @@ def answered(url: str) -> int:
     return 0
 
 
-def test_the_archive_installs_without_a_compiler_too(archive: Path, tmp_path: Path) -> None:
-    wheel = packages.wheel(archive, tmp_path / "wheel", **packages.NO_COMPILER)
+def test_the_archive_installs_without_a_compiler_too(builder: Path, archive: Path, tmp_path: Path) -> None:
+    sources_aside = packages.unpacked(archive, tmp_path / "sources")
+    wheel = packages.build(builder, sources_aside, "build_wheel", tmp_path / "wheel", **packages.NO_COMPILER)
     assert wheel.name.endswith("-py3-none-any.whl")
     assert sources() - names(wheel) == set()
     python = packages.installed(wheel, tmp_path / "environment")

@@ -1,4 +1,4 @@
-"""The browser code is plain JavaScript with types in comments; where Node is at hand, types, sense and form are proven."""
+"""The browser code is plain JavaScript with types in comments; where Node is, types, sense and form are proven."""
 
 import json
 import subprocess
@@ -20,7 +20,7 @@ CHECKS = [
 def test_the_types_the_sense_and_the_form_of_the_browser_code_hold() -> None:
     if not all((TOOLS / tool).exists() for tool, *_ in CHECKS):
         pytest.skip(
-            "THE BROWSER CODE IS NOT CHECKED: TypeScript, ESLint and Prettier are missing; `npm ci` brings them"
+            "the browser code is NOT CHECKED: TypeScript, ESLint and Prettier are missing; `npm ci` brings them"
         )
     for tool, *words in CHECKS:
         checked = subprocess.run([str(TOOLS / tool), *words], cwd=ROOT, capture_output=True, text=True)
