@@ -11,7 +11,7 @@ from starter.environment import PYTHON
 from starter.steps import ROOT, run
 from starter.telling import Trouble, say, words
 
-DEBIAN = Path("/usr/lib/postgresql")  # keeps its programs there, for each version
+DEBIAN = Path("/usr", "lib", "postgresql")  # keeps its programs there, for each version
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 WORKERS = str(min(os.cpu_count() or 1, 8) + 1)  # a test in a browser waits more than it works
 STEPS = {

@@ -52,6 +52,6 @@ def test_the_unit_is_understood_by_systemd(tmp_path: Path) -> None:
     if program is None:
         pytest.skip("the systemd unit is NOT CHECKED: systemd-analyze is missing")
     unit = tmp_path / "drezina.service"
-    unit.write_text(text("deploy/drezina.service").replace("/opt/drezina/bin/drezina", str(shutil.which("true"))))
+    unit.write_text(text("deploy/drezina.service").replace("ExecStart=drezina", "ExecStart=true"))
     done = subprocess.run([program, "verify", str(unit)], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout + done.stderr) == (0, "")

@@ -18,7 +18,7 @@ import pytest
 from tests.table.place import Page, opened
 
 pytestmark = [pytest.mark.extras, pytest.mark.slow]
-DEBIAN = Path("/usr/lib/postgresql")
+DEBIAN = Path("/usr", "lib", "postgresql")
 PATIENCE = 30.0  # seconds
 MOVES = 3
 

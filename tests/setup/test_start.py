@@ -1,6 +1,7 @@
 """start.py, run as users run it, in small copies of the project with stand-ins for what is slow or far away."""
 
 import ast
+import contextlib
 import os
 import re
 import shutil
@@ -17,7 +18,7 @@ import typer
 
 import setup
 from drezina.cli.app import app
-from starter import checks, engines, main, steps
+from starter import engines, main, steps
 from starter.age import too_old
 from starter.environment import SUFFIX
 
@@ -104,6 +105,14 @@ class Copy:
     def start_after(self, spoiling: str) -> subprocess.CompletedProcess[str]:
         """Starts on a poorer Python: `spoiling` is code that runs before start.py."""
         return self.python("-c", f"import runpy, sys\n{spoiling}\nrunpy.run_path('start.py', run_name='__main__')")
+
+    @contextlib.contextmanager
+    def opened(self, **variables: str) -> Iterator["subprocess.Popen[str]"]:
+        """A table that stays open."""
+        command, environ, pipe = [sys.executable, "start.py", "--stay"], self.environ(**variables), subprocess.PIPE
+        with subprocess.Popen(command, cwd=self.folder, env=environ, stdout=pipe, stderr=pipe, text=True) as table:
+            yield table
+            table.terminate()
 
     def pretend_installed(self) -> None:
         """A .venv whose Python notes its calls and does nothing for pip."""
@@ -340,12 +349,8 @@ def test_a_command_waits_for_the_engines_and_a_changed_game_is_recompiled_alone(
 def open_table(copy: Copy) -> Iterator["subprocess.Popen[str]"]:
     """A table that was opened by the very first start, and is still open."""
     copy.pretend_installed()
-    command, environ = [sys.executable, "start.py", "--stay"], copy.environ()
-    with subprocess.Popen(
-        command, cwd=copy.folder, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as table:
+    with copy.opened() as table:
         yield table
-        table.kill()
 
 
 @pytest.mark.slow
@@ -378,6 +383,16 @@ def test_a_table_that_is_closed_takes_the_compiling_with_it_and_leaves_nothing_b
     done = copy.start("sim")
     assert done.returncode == 7
     assert len(copy.compiled()) == 4
+
+
+@pytest.mark.usefixtures("compiler")
+def test_an_open_table_is_told_that_there_is_no_compiler(copy: Copy) -> None:
+    copy.pretend_installed()
+    with copy.opened(CC="/nonexistent/cc") as table:
+        assert table.stderr is not None
+        assert table.stderr.readline().startswith("The table opens uncompiled")
+        assert table.stderr.readline().startswith("No working C compiler here")
+        assert "apt install gcc" in table.stderr.readline()
 
 
 @pytest.mark.usefixtures("compiler")
@@ -417,44 +432,3 @@ def test_old_builds_go_but_those_that_may_be_in_use_stay(tmp_path: Path, monkeyp
     kept = sorted(path.name for path in (tmp_path / "compiled").iterdir())
     assert len(kept) == engines.KEPT
     assert kept[-1] == "4"
-
-
-# --- beside the program ----------------------------------------------------------------------------------------------
-
-
-def test_continuous_integration_runs_both_test_commands_from_anywhere(tmp_path: Path) -> None:
-    fake = tmp_path / "bin" / "python3"
-    fake.parent.mkdir()
-    fake.write_text('#!/bin/sh\necho "$PWD: python3 $*"\n')
-    fake.chmod(0o755)
-    environ = os.environ | {"PATH": f"{fake.parent}{os.pathsep}{os.environ['PATH']}"}
-    done = subprocess.run([ROOT / ".ci" / "run"], cwd=tmp_path, env=environ, capture_output=True, text=True, check=True)
-    assert done.stdout == f"{ROOT}: python3 start.py test\n{ROOT}: python3 start.py test --extras\n"
-
-
-@pytest.mark.parametrize(
-    ("bring", "sentence", "package"),
-    [
-        (checks.bring_chromium, "No Chromium here, so the browser tests are skipped.", "chromium"),
-        (checks.bring_postgres, "No PostgreSQL here, so its tests are skipped.", "postgresql"),
-    ],
-)
-def test_a_missing_program_is_said_with_the_command_that_brings_it(
-    bring: Any, sentence: str, package: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("LC_ALL", "C")
-    monkeypatch.setenv("PATH", "/nonexistent")
-    monkeypatch.setattr(checks, "DEBIAN", Path("/nonexistent"))
-    bring()
-    said = capsys.readouterr().err
-    assert said.startswith(sentence)
-    assert f"apt-get install -y --no-install-recommends {package}" in said
-
-
-def test_the_bar_shows_how_far_an_installation_and_a_build_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LC_ALL", "cs_CZ.UTF-8")
-    assert engines.compiled_share("")[1] == "z Pythonu do C"
-    early = engines.compiled_share("compiled 30%: drezina.core__mypyc\n")
-    late = engines.compiled_share("compiled 30%: drezina.core__mypyc\ncompiled 100%: drezina.core.rng\n")
-    assert 0 < early[0] < late[0] == 1.0
-    assert late[1] == "drezina.core.rng"
