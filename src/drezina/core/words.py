@@ -124,7 +124,7 @@ class Words:
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
 
     def has(self, message: str) -> bool:
-        return self.bundle.has_message(message)
+        return bool(self.bundle.has_message(message))  # of unknown type where only the compiler is installed
 
     def say(self, message: str, args: Mapping[str, str | int] | None = None, attribute: str | None = None) -> str:
         """One message as text."""
