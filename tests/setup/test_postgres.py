@@ -14,7 +14,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from tests.table.place import Page, opened
+
+from tests.table.server import Page, opened
 
 pytestmark = [pytest.mark.extras, pytest.mark.slow]
 DEBIAN = Path("/usr", "lib", "postgresql")
@@ -80,8 +81,8 @@ def wait_for(port: int, server: "subprocess.Popen[bytes]") -> None:
 
 
 async def some_moves(folder: Path, url: str) -> tuple[Page, str]:
-    async with opened(folder, database=url) as place:
-        anna = place.visitor("Anna")
+    async with opened(folder, database=url) as server:
+        anna = server.visitor("Anna")
         page = await anna.page(await anna.table(seat0="me", seat1="bot-easy"))
         for _ in range(MOVES):
             await page.until(lambda: bool(page.moves))
@@ -94,8 +95,8 @@ async def some_moves(folder: Path, url: str) -> tuple[Page, str]:
 
 
 async def look_again(folder: Path, url: str, table: str, cookie: str) -> Page:
-    async with opened(folder, database=url) as place:
-        anna = place.visitor("Anna")
+    async with opened(folder, database=url) as server:
+        anna = server.visitor("Anna")
         anna.http.cookies["drezina"] = cookie
         assert (await anna.http.get("/health")).status_code == 200
         page = await anna.page(table)
