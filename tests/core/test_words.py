@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from drezina.core import words
-from drezina.core.moves import Move, MoveTable
+from drezina.core.moves import CodeLayout, Move, MoveTable
 from drezina.core.words import LANGUAGES, Args, MissingWords, Phrase, Term, Words, named, terms
 
 CZECH = """
