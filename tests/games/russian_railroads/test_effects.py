@@ -52,11 +52,21 @@ def test_what_became_impossible_lapses() -> None:
     assert s.actor == 1
 
 
-def test_two_steps_of_any_colour_are_strict() -> None:
-    """RR-5.8, RR-6.8: two steps, not one."""
-    full = scenario().lay_track("TS", 15, 14, 13, 12, 11).lay_track("SP", 9, 8, 7, 6).lay_track("KV", 9, 8, 6)
-    assert full.hold(coins=1).refused("use any-coin") == "incomplete"
-    assert possible(full.lay_track("KV", 9, 8, 5), "any-coin")
+def test_any_coin_gives_up_to_two_steps() -> None:
+    """RR-5.1, RR-5.7, RR-5.8, RR-6.8: one step must be possible; after the first the player may stop."""
+    full = scenario().lay_track("TS", 15, 14, 13, 12, 11).lay_track("SP", 9, 8, 7, 6).lay_track("KV", 9, 8, 7)
+    assert full.hold(coins=1).refused("use any-coin") == "in-vain"
+    assert "use any-coin" in full.lay_track("KV", 9, 8, 6).legal()  # a single step is enough
+    assert full.use("any-coin", "pay 1-own+1-coin").at("KV", "brown") == 7  # and the action is over
+    assert full.actor == 1
+    s = scenario().hold(coins=1).use("any-coin", "pay 1-own+1-coin")
+    assert s.refused("done") == "one-part"
+    assert s.play("step kiev black").legal()[0] == "done"
+    stopped = s.state.copy()
+    stopped.apply(s.moves.parse("done") or 0)
+    assert stopped.actor == 1
+    assert s.play("step kiev black").at("KV") == 3
+    assert s.actor == 1
 
 
 def test_own_engineers_are_lenient() -> None:
@@ -68,7 +78,7 @@ def test_own_engineers_are_lenient() -> None:
     s.play("step kiev black")
     assert s.actor == 1
     s = scenario().give_engineers(3)
-    assert s.refused("use engineer-3") == "engineer-in-vain"  # neither grey nor brown is there: no mere waiting move
+    assert s.refused("use engineer-3") == "in-vain"  # neither grey nor brown is there: no mere waiting move
 
 
 def test_other_lenient_effects_may_be_left_at_once() -> None:

@@ -138,7 +138,7 @@ BOTH_PLACES = PhraseKind("both-places", "RR-12.2", ("order",))
 NO_TOKENS = PhraseKind("no-tokens", "RR-4.1")
 CANNOT_PAY = PhraseKind("cannot-pay space workers coins", "RR-4.1")
 NOBODY_TO_HIRE = PhraseKind("nobody-to-hire", "RR-11.1")
-ENGINEER_IN_VAIN = PhraseKind("engineer-in-vain space", "RR-5.9")
+IN_VAIN = PhraseKind("in-vain space", "RR-5.9")
 INCOMPLETE = PhraseKind("incomplete space", "RR-5.3")
 PAYMENT_WRONG = PhraseKind("payment workers coins own seasonal black supply", "RR-4.1")
 FREE_SLOT = PhraseKind("free-slot", "RR-7.5")
@@ -207,7 +207,7 @@ def _space_refusal(view: Position, place: int) -> Phrase:
         return CANNOT_PAY(place, workers, coins)
     if gift == HIRE:
         return NOBODY_TO_HIRE()
-    return ENGINEER_IN_VAIN(place) if place >= board.first_tile else INCOMPLETE(place)
+    return IN_VAIN(place) if board.in_part[place] else INCOMPLETE(place)
 
 
 def _claim_refusal(view: Position, place: int) -> Phrase:

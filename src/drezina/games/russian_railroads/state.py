@@ -268,8 +268,8 @@ class RussianRailroadsState(Position):
         self._begin_at(place, self.board.pay_black[number] == 1)
 
     def _begin_at(self, place: i64, with_black: bool) -> None:
-        """Board spaces are strict, own engineers lenient (RR-5.1, RR-5.2)."""
-        mode: i64 = STRICT if place < self.board.first_tile else AFTER_ONE
+        """Board spaces are strict but one; own engineers are lenient (RR-5.1, RR-5.2, RR-5.8)."""
+        mode: i64 = AFTER_ONE if self.board.in_part[place] == 1 else STRICT
         effects.begin(self, self.mover, shown_effect(self, place), mode, with_black)
 
     # --- RR-12 turn order (pořadí na tahu) --------------------------------------------------------------------------

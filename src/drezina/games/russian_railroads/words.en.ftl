@@ -31,13 +31,13 @@ line-st-petersburg = St. Petersburg
     .to = the St. Petersburg line
 line-kiev = Kiev
     .to = the Kiev line
-slot-transsiberian-1 = Trans-Siberian (in place of the stronger locomotive)
-slot-transsiberian-2 = Trans-Siberian
+slot-transsiberian-1 = Trans-Siberian, left shed
+slot-transsiberian-2 = Trans-Siberian, right shed
 slot-st-petersburg = St. Petersburg
 slot-kiev = Kiev
 marker-front = front marker
 marker-rear = rear marker
-source-turn = the weakest locomotive, turned over
+source-turn = the weakest locomotive, turned over to its factory side
 
 move-pass = Pass
 move-done = That is all
@@ -242,7 +242,7 @@ refusal-cannot-pay = “{ $space }” costs { $workers ->
    *[other] { " " }and { $coins } coins
  }; you cannot pay that.
 refusal-nobody-to-hire = There is no engineer for hire.
-refusal-engineer-in-vain = Nothing of “{ $space }” can be done now.
+refusal-in-vain = Nothing of “{ $space }” can be done now.
 refusal-incomplete = “{ $space }” cannot be done completely now.
 refusal-payment = It costs { $workers ->
     [one] { $workers } worker
