@@ -211,7 +211,7 @@ def test_complete_execution_against_a_slow_test(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everything_choosable_is_offered(players: int) -> None:
-    """RR-3.4, RR-5.7, RR-5.8, RR-5.9, RR-12.9 in random games: there, free, payable, allowed, and possible by the slow test."""
+    """RR-3.4, RR-5.7 to RR-5.9, RR-12.9 in random games: there, free, payable, allowed, possible by the slow test."""
     verdicts: Counter[tuple[str, bool]] = Counter()
     for seed in range(7, 12):
         for number, state in enumerate(random_game(players, seed)):

@@ -291,7 +291,7 @@ class RussianRailroadsState(Position):
         tokens: i64 = self.tokens_of(me, space)
         self.placed[space] = 0
         payment.lay(self, me, place, tokens)
-        self.tell(facts.MOVES, me, shown_effect(self, place))
+        self.tell(facts.MOVES, me, shown_effect(self, place), place)
         self._begin_at(place, tokens & BLACK_TOKEN != 0)
 
     # --- RR-17 round scoring (vyhodnocení), RR-18 preparation of the next round -------------------------------------
