@@ -14,8 +14,11 @@ FEW: Final[i64] = 2  # with so many trains in the area or fewer Steamhead takes 
 FILL_TO: Final[i64] = 3
 
 
-def move_company_mark(p: Position, kind: i64) -> None:
-    """ME-9.8."""
+def draw(p: Position, kind: i64) -> None:
+    """ME-9.4, ME-9.8: a numbered token leaves the bag and moves the company marker."""
+    p.bag[kind] -= 1
+    p.drawn = kind
+    p.tell(facts.DRAWS, kind)
     p.company_mark = (p.company_mark + p.board.company_steps[kind]) % FIRMS
     p.tell(facts.COMPANY_MARK, p.company_mark)
 

@@ -231,9 +231,7 @@ class MiniExpressState(Position):
             self.bag = board.bag_count[:]
             self.tell(facts.REFRESH)
             return
-        self.bag[kind] -= 1
-        self.tell(facts.DRAWS, kind)
-        automa.move_company_mark(self, kind)
+        automa.draw(self, kind)
         if self.failed == 0:  # not in a repetition (ME-9.21)
             automa.move_city_mark(self, kind)
             if board.level >= 2 and self.city_mark == board.cities - 1:  # ME-11.5
