@@ -1,12 +1,12 @@
 """Makes the coasts of a map from Natural Earth (public domain): `scripts/coast.py ATLAS NAME … >> coast.toml`.
 
-ATLAS is a file of the npm package world-atlas (`npm pack world-atlas`, then for example `countries-50m.json`), which holds
-Natural Earth's outlines as TopoJSON. Land is projected, put where two anchors say, clipped to the sheet, reduced, and
-printed as a table of integer outlines, each "x y x y …", that a drawing turns into paths. The maps of Mini Express:
+ATLAS is a file of the npm package world-atlas (`npm pack world-atlas`, for example its `countries-50m.json`), which
+holds Natural Earth's outlines as TopoJSON. Land is projected, put where two anchors say, clipped to the sheet, reduced,
+and printed as a table of integer outlines, each "x y x y …", that a drawing turns into paths. The maps of Mini Express:
 
     scripts/coast.py countries-50m.json usa --size 1104 640 --albers -96 8 20 --country 840 \\
         --anchor -122.4 37.8 73 283 --anchor -80.2 25.8 890 602
-    scripts/coast.py countries-50m.json europe --size 1104 640 --albers 12 38 56 \\
+    scripts/coast.py countries-50m.json europe --size 1104 640 --albers 12 38 56 --tolerance 2 \\
         --anchor -9.1 38.7 173 522 --anchor 30.5 50.4 1004 202
 """
 
@@ -15,22 +15,24 @@ import json
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 Point = tuple[float, float]
 Line = list[Point]
+Json = dict[str, Any]
 MARGIN = 24.0  # around the sheet, so that strokes along the cut stay out of sight
-FAR = 40.0  # degrees beyond the anchors: what lies farther away cannot be on the sheet, and would be bent by projections
+FAR = 40.0  # degrees beyond the anchors: what lies farther away is not on the sheet, and projections would bend it
 
 
-# --- TopoJSON ----------------------------------------------------------------------------------------------------------
+# --- TopoJSON --------------------------------------------------------------------------------------------------------
 
 
-def arcs_of(atlas: dict[str, object]) -> list[Line]:
+def arcs_of(atlas: Json) -> list[Line]:
     """The arcs of a topology in degrees: longitude and latitude."""
     transform = atlas["transform"]
-    (sx, sy), (tx, ty) = transform["scale"], transform["translate"]  # type: ignore[index]
+    (sx, sy), (tx, ty) = transform["scale"], transform["translate"]
     found = []
-    for arc in atlas["arcs"]:  # type: ignore[attr-defined]
+    for arc in atlas["arcs"]:
         x = y = 0
         line = []
         for dx, dy in arc:
@@ -40,15 +42,15 @@ def arcs_of(atlas: dict[str, object]) -> list[Line]:
     return found
 
 
-def rings(geometry: dict[str, object], arcs: Sequence[Line]) -> Iterator[Line]:
+def rings(geometry: Json, arcs: Sequence[Line]) -> Iterator[Line]:
     """The outer outlines of a geometry."""
-    kind, inside = geometry["type"], geometry.get("geometries")
+    kind = geometry["type"]
     if kind == "GeometryCollection":
-        for one in inside:  # type: ignore[union-attr]
+        for one in geometry["geometries"]:
             yield from rings(one, arcs)
     elif kind in ("Polygon", "MultiPolygon"):
         polygons = [geometry["arcs"]] if kind == "Polygon" else geometry["arcs"]
-        for outer, *_ in polygons:  # type: ignore[union-attr]
+        for outer, *_ in polygons:
             yield [point for number in outer for point in _arc(number, arcs)[:-1]]
 
 
@@ -56,7 +58,7 @@ def _arc(number: int, arcs: Sequence[Line]) -> Line:
     return arcs[number] if number >= 0 else arcs[~number][::-1]
 
 
-# --- projections -------------------------------------------------------------------------------------------------------
+# --- projections -----------------------------------------------------------------------------------------------------
 
 
 def albers(middle: float, south: float, north: float) -> Callable[[Point], Point]:
@@ -90,7 +92,7 @@ def anchored(project: Callable[[Point], Point], anchors: Sequence[Sequence[float
     return place
 
 
-# --- reducing ----------------------------------------------------------------------------------------------------------
+# --- reducing --------------------------------------------------------------------------------------------------------
 
 
 def clipped(line: Line, left: float, top: float, right: float, bottom: float) -> Line:
@@ -152,7 +154,7 @@ def main() -> None:
     parser.add_argument("--anchor", type=float, nargs=4, action="append", help="longitude, latitude, x, y; twice")
     parser.add_argument("--albers", type=float, nargs=3, help="middle meridian and two parallels; else equirectangular")
     parser.add_argument("--country", help="number of a country (ISO 3166-1) whose own outline is wanted too")
-    parser.add_argument("--tolerance", type=float, default=1.3, help="how far a left-out point may lie off the line")
+    parser.add_argument("--tolerance", type=float, default=1.6, help="how far a left-out point may lie off the line")
     parser.add_argument("--smallest", type=float, default=60, help="area of the smallest island that is kept")
     wanted = parser.parse_args()
     if len(wanted.anchor or ()) != 2:

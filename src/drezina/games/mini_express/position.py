@@ -226,9 +226,13 @@ class Position(State):
         if self.supply[firm] == 0 and self.offer[firm] > 0:
             self.box[firm] += self.offer[firm]
             self.offer[firm] = 0
+        return True
+
+    def tell_if_emptied(self, firm: i64, offered: i64) -> None:
+        """Tells that a company with so many shares on offer is exhausted, after what took its last train."""
+        if offered > 0 and self.offer[firm] == 0:
             self.tell(facts.NO_TRAINS, firm)
             self.tell_last_round()
-        return True
 
     def to_area(self, firm: i64, wanted: i64) -> i64:
         """Trains from the supply to the train area, within its limit (ME-5.5, ME-6.11); returns how many."""

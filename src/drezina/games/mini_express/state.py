@@ -154,8 +154,10 @@ class MiniExpressState(Position):
         self.influence[seat * FIRMS + firm] -= cost
         self.tell(facts.TAKES, seat, firm, cost)
         self.take_share(seat, firm)
+        offered: i64 = self.offer[firm]
         moved: i64 = self.to_area(firm, self.board.refill)
         self.tell(facts.REFILLS, firm, moved, self.area[firm])
+        self.tell_if_emptied(firm, offered)
         self._end_action()
 
     # --- ME-6 build track (Stavba trati) ---------------------------------------------------------------------------

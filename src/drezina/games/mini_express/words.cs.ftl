@@ -23,7 +23,7 @@ option-expert = Dva zkušení hráči
 option-expert-off = s Mašinfírou
 option-expert-on = dva zkušení bez Mašinfíry
 option-difficulty = Obtížnost
-    .help = Jak silný je Mašinfíra v sólové hře.
+    .help = Jak silný je Mašinfíra v sólové hře; každý stupeň přidává k předchozím. Cestující: základní pravidla. Turista: po jeho akcii se pole pro vlaky doplní jen do 3, při křížení kompenzuje jen do 2 vlaků a hra končí hned, jak jeho ukazatel dojde do města 32. Šotouš: začíná se čtyřmi akciemi a vaše akcie nemají hodnotu tam, kde máte vliv 3 a méně. Průvodčí: za každou akcii získá 1 vliv a vaše akcie nemají hodnotu tam, kde má větší vliv než vy. Ajznboňák: začíná všude s vlivem 2, vy s 0.
 option-difficulty-1 = Cestující (lehká)
 option-difficulty-2 = Turista (normální)
 option-difficulty-3 = Šotouš (těžká)
@@ -234,6 +234,9 @@ fact-points = { $seat }: { $number ->
    *[other] { $number } bodů
   }.
 fact-wins = Vítězí { $seat }.
+fact-tie-steamhead = Shoda bodů: v sólové hře při ní vítězí Mašinfíra.
+fact-tie-shares = Shoda bodů: { $seat } má akcií { $number }, { $seat2 } má { $number2 }; vítězí, kdo jich má méně.
+fact-tie-order = Shoda bodů i počtu akcií: { $seat } je v pořadí hry dřív než { $seat2 }.
 
 prompt-action = Pořiďte si akcii, nebo postavte trať
 prompt-last-action = Poslední kolo: pořiďte si akcii, nebo postavte trať
@@ -279,10 +282,11 @@ refusal-too-far = { $company } potřebuje do města { $city } { $number ->
    *[other] { $number } vlaků
   } a má { $area }.
 
-score-first = { $company }: { $number } × { $value }, 1. místo ve vlivu
-score-second = { $company }: { $number } × { $value }, sloupec 2. místo
-score-other = { $company }: { $number } × { $value }, sloupec Ostatní
-score-worthless = { $company }: { $number } × { $value }, příliš malý vliv
+score-first = { $company }: { $number } × { $value } (délka { $length }, největší vliv: { $influence })
+score-second = { $company }: { $number } × { $value } (délka { $length }, druhý největší vliv: { $influence })
+score-other = { $company }: { $number } × { $value } (délka { $length }, sloupec Ostatní, vliv { $influence })
+score-ahead = { $company }: { $number } × { $value } (délka { $length }, sloupec 2. místo za největší vliv: { $influence })
+score-worthless = { $company }: { $number } × { $value } (příliš malý vliv: { $influence })
 
 draw-badge = { $company }: vliv { $influence }, akcie { $shares }
 draw-map-usa = Spojené státy americké

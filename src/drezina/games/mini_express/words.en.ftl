@@ -23,7 +23,7 @@ option-expert = Two experts
 option-expert-off = with Steamhead
 option-expert-on = two experts alone
 option-difficulty = Difficulty
-    .help = How strong Steamhead is in the solo game.
+    .help = How strong Steamhead is in the solo game; each level adds to those before. Passenger: the plain rules. Tourist: after its share a train area is filled up to 3 only, its crossings compensate up to 2 trains only, and the game ends at once when its marker comes to city 32. Trainspotter: it starts with four shares, and your shares are worth nothing where you have influence 3 or less. Conductor: each share brings it 1 influence, and your shares are worth nothing where it has more influence than you. Old Railwayman: it starts with influence 2 everywhere, you with 0.
 option-difficulty-1 = Passenger (easy)
 option-difficulty-2 = Tourist (normal)
 option-difficulty-3 = Trainspotter (hard)
@@ -203,6 +203,9 @@ fact-points = { $seat }: { $number ->
    *[other] { $number } points
   }.
 fact-wins = { $seat } wins.
+fact-tie-steamhead = Equal points: in the solo game Steamhead wins a tie.
+fact-tie-shares = Equal points: { $seat } has { $number } shares and { $seat2 } has { $number2 }; fewer win.
+fact-tie-order = Equal points and shares: { $seat } comes before { $seat2 } in turn order.
 
 prompt-action = Take a share or build track
 prompt-last-action = The last round: take a share or build track
@@ -243,10 +246,11 @@ refusal-too-far = { $company } needs { $number ->
    *[other] { $number } trains
   } to { $city } and has { $area }.
 
-score-first = { $company }: { $number } × { $value }, 1st in influence
-score-second = { $company }: { $number } × { $value }, 2nd column
-score-other = { $company }: { $number } × { $value }, column Other
-score-worthless = { $company }: { $number } × { $value }, too little influence
+score-first = { $company }: { $number } × { $value } (line { $length }, most influence: { $influence })
+score-second = { $company }: { $number } × { $value } (line { $length }, second in influence: { $influence })
+score-other = { $company }: { $number } × { $value } (line { $length }, column Other, influence { $influence })
+score-ahead = { $company }: { $number } × { $value } (line { $length }, column 2nd for the most influence: { $influence })
+score-worthless = { $company }: { $number } × { $value } (too little influence: { $influence })
 
 draw-badge = { $company }: influence { $influence }, shares { $shares }
 draw-map-usa = United States of America

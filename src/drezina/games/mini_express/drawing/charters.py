@@ -60,7 +60,17 @@ def _ground(firm: int, seats: int, words: Words) -> Node:
     lines = "".join(f"M8 {ROW_TOP + ROW_HIGH[seats] * place:g}H{WIDTH - 8:g}" for place in range(1, seats))
     return Group(
         (
-            Rect(0.8, 0.8, WIDTH - 1.6, high - 1.6, 9, stroke=EDGES[firm], width=1.6, fill=LIGHT["panel"], cls="f-panel s-frame"),
+            Rect(
+                0.8,
+                0.8,
+                WIDTH - 1.6,
+                high - 1.6,
+                9,
+                stroke=EDGES[firm],
+                width=1.6,
+                fill=LIGHT["panel"],
+                cls="f-panel s-frame",
+            ),
             text(7, 95, words.say("draw-one-share"), 12, faint=True, anchor="start"),
             text(BAR_LEFT, 95, words.say("draw-influence"), 12, faint=True, anchor="start"),
             text(WIDTH - 8, 95, words.say("draw-points"), 12, faint=True, anchor="end"),
@@ -113,7 +123,9 @@ def _offer(firm: int, count: int, aside: bool, words: Words) -> Node:
     if count == 0 and not aside:
         stamp = Text(52, 65, words.say("draw-exhausted"), 13, bold=True, fill=LIGHT["signal"], cls="f-signal")
         return Group((box, stamp), hint=words.say("draw-exhausted-help"))
-    pile = tuple(Use(LIBRARY.symbol(f"share-{firm}"), 22 + 2.6 * k, 61 - 1.6 * k, scale=1.05) for k in range(min(count, 4)))
+    pile = tuple(
+        Use(LIBRARY.symbol(f"share-{firm}"), 22 + 2.6 * k, 61 - 1.6 * k, scale=1.05) for k in range(min(count, 4))
+    )
     label = words.say("draw-set-aside" if aside else "draw-shares", {"number": count})
     figures = (text(67, 61, str(count), 19, bold=True), text(67, 75, label, 12, faint=True))
     return Group((box, *pile, *figures), hint=hint)
@@ -168,12 +180,22 @@ def _holdings(view: Position, firm: int, names: tuple[str, ...], words: Words) -
         numbers = (influence[seat], shares, value, column)
         limited = bool(board.solo and board.level >= 3 and seat != board.automa)
         row = _row(seats, order.index(seat))
-        yield f"holding-{firm}-{seat}", _holding(firm, colour_of(board, seat), row, numbers, leads, limited, names[seat], words)
+        yield (
+            f"holding-{firm}-{seat}",
+            _holding(firm, colour_of(board, seat), row, numbers, leads, limited, names[seat], words),
+        )
 
 
 @memoized
 def _holding(
-    firm: int, colour: int, y: float, numbers: tuple[int, int, int, int], leads: bool, limited: bool, name: str, words: Words
+    firm: int,
+    colour: int,
+    y: float,
+    numbers: tuple[int, int, int, int],
+    leads: bool,
+    limited: bool,
+    name: str,
+    words: Words,
 ) -> Node:
     """What one share is worth to a seat, its sign and influence, its bar, its shares and their points."""
     influence, shares, value, column = numbers

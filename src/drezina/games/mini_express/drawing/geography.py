@@ -7,6 +7,7 @@ our own, drawn roughly after the land.
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 COAST = Path(__file__).with_name("coast.toml")
@@ -68,7 +69,7 @@ GEOGRAPHY = {
         left=130,
         top=11,
         rivers=(
-            "590 311 619 300 661 283 704 303 745 304 793 312 802 365 821 390 857 395 885 409 936 417 986 396 992 355 1022 355",
+            "590 311 619 300 661 283 704 303 745 304 793 312 802 365 821 390 857 395 885 409 936 417 986 396 992 355",
             "608 341 571 322 587 281 576 239 563 206 522 191",
             "730 234 704 238 685 218 653 186 622 150",
             "792 253 827 226 825 179 782 160 778 122",
@@ -118,7 +119,11 @@ def _path(numbers: list[int]) -> str:
     text = f"M{x} {y}l"
     for index in range(2, len(numbers), 2):
         dx, dy = numbers[index] - numbers[index - 2], numbers[index + 1] - numbers[index - 1]
-        text += f"{dx}{dy}" if dy < 0 and index == 2 else f"{'' if dx < 0 or index == 2 else ' '}{dx}{'' if dy < 0 else ' '}{dy}"
+        text += (
+            f"{dx}{dy}"
+            if dy < 0 and index == 2
+            else f"{'' if dx < 0 or index == 2 else ' '}{dx}{'' if dy < 0 else ' '}{dy}"
+        )
     return text
 
 
@@ -127,6 +132,6 @@ def smooth(line: str) -> str:
     numbers = list(map(int, line.split()))
     points = list(zip(numbers[::2], numbers[1::2], strict=True))
     text = f"M{points[0][0]} {points[0][1]}"
-    for (x, y), (to_x, to_y) in zip(points[1:-1], points[2:], strict=True):
+    for (x, y), (to_x, to_y) in pairwise(points[1:]):
         text += f"Q{x} {y} {(x + to_x) / 2:g} {(y + to_y) / 2:g}"
     return text + f"L{points[-1][0]} {points[-1][1]}"

@@ -1,14 +1,14 @@
 """What never changes on the map: sea, coast, rivers, terrain, the plates of cities, title, compass and ship."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
 from drezina.core.words import Words
 from drezina.games.mini_express.components import COMPANIES
 from drezina.games.mini_express.drawing import values
 from drezina.games.mini_express.drawing.geography import Geography, coasts, path, smooth
-from drezina.games.mini_express.drawing.layout import APOTHEM, MapLayout
-from drezina.games.mini_express.drawing.library import LIBRARY, SIDE
+from drezina.games.mini_express.drawing.layout import MapLayout
+from drezina.games.mini_express.drawing.library import LIBRARY
 from drezina.games.mini_express.drawing.theme import TERRAIN, THEME
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
 
@@ -28,54 +28,42 @@ def map_ground(
 
 
 def _land(layout: MapLayout) -> Iterator[Node]:
-    """Sea, three strokes along the coast, land, lakes and the paper's grain."""
-    outlines, geography = coasts(layout.name), layout.geography
-    land = path(outlines["land"], closed=True)
-    w, h = layout.width, layout.height
+    """Sea, strokes along the coast, land, lakes and the paper's grain."""
+    w, h, lakes = layout.width, layout.height, layout.geography.lakes
+    land = LIBRARY.symbol(f"land-{layout.name}")
     yield Rect(0, 0, w, h, **THEME.fill("sea"))
     yield Rect(0, 0, w, h, fill=LIBRARY.ref("waves"))
-    yield Path(land, width=30, round=True, opacity=0.6, **THEME.stroke("shelf"))
-    yield Path(land, width=15, round=True, opacity=0.8, **THEME.stroke("shallow"))
-    abroad = "abroad" if "country" in outlines else "home"
-    yield Path(land, width=2.4, round=True, **THEME.paint(abroad, "shore"))
-    if "country" in outlines:
-        yield Path(path(outlines["country"], closed=True), width=1.6, round=True, **THEME.paint("home", "shore"))
-    if geography.lakes:
-        yield Path(path(geography.lakes, closed=True), width=2, round=True, **THEME.paint("shallow", "shore"))
+    yield Use(land, width=30, opacity=0.6, **THEME.paint("shelf", "shelf"))
+    yield Use(land, width=15, opacity=0.8, **THEME.paint("shallow", "shallow"))
+    if "country" in coasts(layout.name):
+        yield Use(land, width=2.4, **THEME.paint("abroad", "shore"))
+        yield Use(LIBRARY.symbol(f"country-{layout.name}"), width=1.6, **THEME.paint("home", "shore"))
+    else:
+        yield Use(land, width=2.4, **THEME.paint("home", "shore"))
+    if lakes:
+        yield Path(path(lakes, closed=True), width=2, round=True, **THEME.paint("shallow", "shore"))
     yield Rect(0, 0, w, h, fill=LIBRARY.ref("paper"))
 
 
 def _hexes(layout: MapLayout, capacities: tuple[int, ...], harbours: bool) -> Iterator[Node]:
-    """All hexes with one shadow below, their terrain, rivers over them, and the plates of towns."""
-    cells = range(len(layout.centre))
-    ports = set(layout.harbour_cells) if harbours else set()
-    yield Path(_outlines(layout, cells, 2, 3.4), opacity=0.3, **THEME.fill("shade"))
-    for letter, terrain in TERRAIN.items():
-        own = [cell for cell in cells if layout.terrain(cell) == letter and cell not in ports]
-        yield Path(_outlines(layout, own), width=1.2, **THEME.paint(terrain, "seam"))
-    if ports:
-        yield Path(_outlines(layout, ports), width=2.4, **THEME.paint("harbour", "quay"))
-    lights = "".join(f"M{x - 16:.0f} {y + 27:.0f}l-16-27 16-28h32" for x, y in layout.centre)
-    yield Path(lights, width=1, opacity=0.6, **THEME.stroke("lit"))
+    """Land with its terrain, rivers over it, and the plates of towns."""
+    towns: list[Node] = []
+    ports = layout.harbour_cells if harbours else ()
+    for cell, (x, y) in enumerate(layout.centre):
+        terrain = TERRAIN[layout.terrain(cell)]
+        at = round(x), round(y)
+        if cell in layout.city_at:
+            towns.append(Use(LIBRARY.symbol(f"plate-{capacities[layout.city_at[cell]]}"), *at))
+        elif cell in layout.start_at:
+            towns.append(Use(LIBRARY.symbol(f"start-{COMPANIES.index(layout.start_at[cell].company)}"), *at))
+        elif cell in ports:
+            towns.append(Use(LIBRARY.symbol("port"), *at))
+        bare = cell in layout.city_at or cell in layout.start_at or cell in ports
+        stamp = f"on-{terrain}" if bare else f"{terrain}-{(cell + cell // 3) % 2}"
+        yield Use(LIBRARY.symbol(stamp), *at)
     rivers = "".join(smooth(line) for line in layout.geography.rivers)
     yield Path(rivers, width=2.2, round=True, opacity=0.8, **THEME.stroke("river"))
-    for cell in cells:
-        x, y = layout.centre[cell]
-        if cell in layout.city_at:
-            yield Use(LIBRARY.symbol(f"plate-{capacities[layout.city_at[cell]]}"), round(x), round(y))
-        elif cell in layout.start_at:
-            firm = COMPANIES.index(layout.start_at[cell].company)
-            yield Use(LIBRARY.symbol(f"start-{firm}"), round(x), round(y))
-        elif cell not in ports:
-            stamp = f"{TERRAIN[layout.terrain(cell)]}-{(cell * 7 + cell // 5) % 3}"
-            yield Use(LIBRARY.symbol(stamp), round(x), round(y))
-
-
-def _outlines(layout: MapLayout, cells: Iterable[int], dx: float = 0, dy: float = 0) -> str:
-    """The hexes as one path."""
-    step = f"l{SIDE / 2:g} {APOTHEM:.1f}l-{SIDE / 2:g} {APOTHEM:.1f}h-{SIDE:g}l-{SIDE / 2:g}-{APOTHEM:.1f}z"
-    corners = ((layout.centre[cell][0] - SIDE / 2 + dx, layout.centre[cell][1] - APOTHEM + dy) for cell in cells)
-    return "".join(f"M{x:.1f} {y:.1f}h{SIDE:g}{step}" for x, y in corners)
+    yield from towns
 
 
 # --- ornaments -------------------------------------------------------------------------------------------------------
@@ -106,7 +94,9 @@ def _cartouche(geography: Geography, title: str, country: str) -> Node:
 
 
 def _compass(x: float, y: float, north: str) -> Node:
-    points = "M0-24L4.4-4.4L0 0L-4.4-4.4ZM0 24L-4.4 4.4L0 0L4.4 4.4ZM24 0L4.4 4.4L0 0L4.4-4.4ZM-24 0L-4.4-4.4L0 0L-4.4 4.4Z"
+    points = (
+        "M0-24L4.4-4.4L0 0L-4.4-4.4ZM0 24L-4.4 4.4L0 0L4.4 4.4ZM24 0L4.4 4.4L0 0L4.4-4.4ZM-24 0L-4.4-4.4L0 0L-4.4 4.4Z"
+    )
     halves = "M0-24L4.4-4.4L0 0ZM0 24L-4.4 4.4L0 0ZM24 0L4.4 4.4L0 0ZM-24 0L-4.4-4.4L0 0Z"
     between = "M0 0L12-12M0 0L12 12M0 0L-12 12M0 0L-12-12"
     return Group(
@@ -128,11 +118,12 @@ def _ship(x: float, y: float) -> Node:
     line = THEME.paint("plate", "shore")
     return Group(
         (
-            Path("M-20 2H20L15 10H-15Z M-11 2V-5H9V2 M-5-5V-13H0V-5 M12 2V-12 M-15 2V-9", width=1.3, round=True, **line),
+            Path(
+                "M-20 2H20L15 10H-15Z M-11 2V-5H9V2 M-5-5V-13H0V-5 M12 2V-12 M-15 2V-9", width=1.3, round=True, **line
+            ),
             Path("M-3-16C-8-20 2-23-2-27C4-30 12-26 9-22", width=1.3, round=True, **THEME.stroke("shore")),
             Path("M-26 13Q-22 10-18 13T-10 13T-2 13T6 13T14 13T22 13", width=1.2, round=True, **THEME.stroke("shore")),
         ),
         x,
         y,
     )
-

@@ -1,14 +1,16 @@
 """The symbols of the drawing, each around its own origin. All own drawings."""
 
 from collections.abc import Iterator
+from math import cos, pi, sin
 
 from drezina.games.mini_express.board import FIRMS, WILD_SYMBOL
 from drezina.games.mini_express.components import load
 from drezina.games.mini_express.drawing import stamps
-from drezina.games.mini_express.drawing.theme import CAPACITY, COLOURS, EDGES, INSIDE, THEME, WILD_COLOUR
+from drezina.games.mini_express.drawing.geography import GEOGRAPHY, coasts, path
+from drezina.games.mini_express.drawing.theme import CAPACITY, COLOURS, EDGES, INSIDE, TERRAIN, THEME, WILD_COLOUR
 from drezina.kit import hexes
 from drezina.scene.library import Definition, Library, Pattern, Symbol
-from drezina.scene.node import Circle, Group, Node, Path, Rect
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Use
 
 SIDE = 34.0  # of a hex
 PLATE = 30.6  # of the plate of a city
@@ -18,16 +20,23 @@ INK = "#1b1f1c"
 SIGNS = (
     "M0-5.6L2.9-1.6H1.7L4.4 2.8H.9V5.4H-.9V2.8H-4.4L-1.7-1.6H-2.9Z",
     "M-4.4-4.8H4.4V-2.5H1.3V2.5H4.4V4.8H-4.4V2.5H-1.3V-2.5H-4.4Z",
-    "M0-4.4Q1.4-5.4 3-4.8L5-5L4.2-2.2Q3.4 0 4.2 2.2L5 5L2.6 4.2Q1.2 3.6 0 5.4Q-1.2 3.6-2.6 4.2L-5 5L-4.2 2.2Q-3.4 0-4.2-2.2"
-    "L-5-5L-3-4.8Q-1.4-5.4 0-4.4Z",
-    "M-.7 5.2V2.4A2.7 2.7 0 0 1-4.6-.6A2.7 2.7 0 0 1-2.4-4A2.7 2.7 0 0 1 2.4-4A2.7 2.7 0 0 1 4.6-.6A2.7 2.7 0 0 1 .7 2.4V5.2Z",
+    "M0-4.4Q1.4-5.4 3-4.8L5-5L4.2-2.2Q3.4 0 4.2 2.2L5 5L2.6 4.2Q1.2 3.6 0 5.4"
+    "Q-1.2 3.6-2.6 4.2L-5 5L-4.2 2.2Q-3.4 0-4.2-2.2L-5-5L-3-4.8Q-1.4-5.4 0-4.4Z",
+    "M-.7 5.2V2.4A2.7 2.7 0 0 1-4.6-.6A2.7 2.7 0 0 1-2.4-4"
+    "A2.7 2.7 0 0 1 2.4-4A2.7 2.7 0 0 1 4.6-.6A2.7 2.7 0 0 1 .7 2.4V5.2Z",
     "M0-5.2L1.5-1.7L5.2-1.4L2.4 1.1L3.3 4.8L0 2.8L-3.3 4.8L-2.4 1.1L-5.2-1.4L-1.5-1.7Z",
 )
 
 
 def hexagon(size: float) -> str:
     """The outline of a hex around the origin."""
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in hexes.corners(0, 0, size)) + "Z"
+    (east, _), (right, low), *_ = hexes.corners(0, 0, size)
+    return f"M{east:g} 0L{right:g} {low:.1f}H-{right:g}L-{east:g} 0L-{right:g}-{low:.1f}H{right:g}Z"
+
+
+def _id(name: str) -> str:
+    """Of a symbol that another one uses."""
+    return f"{THEME.name}-{name}"
 
 
 def sign(firm: int) -> Node:
@@ -44,8 +53,8 @@ def _engine(firm: int) -> Node:
             Path("M-9.2 4.4L-11 6.6H-7.4Z", fill=EDGES[firm]),
             Path("M4-5.9H7.6V-2.6H4Z", fill="#fff6d8", opacity=0.9),
             Path("M-7.4-.4H1.4", stroke=INSIDE[firm], width=0.9, opacity=0.7),
-            *(Circle(x, y, r, fill=EDGES[firm]) for x, y, r in ((-5.4, 5, 2), (-0.6, 5, 2), (5, 4.6, 2.6))),
-            *(Circle(x, y, 0.7, fill=COLOURS[firm]) for x, y in ((-5.4, 5), (-0.6, 5), (5, 4.6))),
+            Path("M-7.4 5a2 2 0 1 0 4 0a2 2 0 1 0-4 0M-2.6 5a2 2 0 1 0 4 0a2 2 0 1 0-4 0", fill=EDGES[firm]),
+            Circle(5, 4.6, 2.6, fill=EDGES[firm]),
         )
     )
 
@@ -58,8 +67,7 @@ def _wagon(firm: int) -> Node:
             Path(body, width=3, round=True, **THEME.stroke("rim")),
             Path(body, fill=COLOURS[firm], stroke=EDGES[firm], width=1.1, round=True),
             Group((sign(firm),), 0, -1.1, scale=0.72),
-            Circle(-4.6, 5, 1.9, fill=EDGES[firm]),
-            Circle(4.6, 5, 1.9, fill=EDGES[firm]),
+            Path("M-6.6 5a2 2 0 1 0 4 0a2 2 0 1 0-4 0M2.6 5a2 2 0 1 0 4 0a2 2 0 1 0-4 0", fill=EDGES[firm]),
         )
     )
 
@@ -76,20 +84,18 @@ def _share(firm: int) -> Node:
     )
 
 
+def _half(firm: int, *, right: bool) -> Node:
+    """Half of a demand token with the sign of a company, or the star of the wild symbol."""
+    way = "M0-8H8Q12-8 12-4V4Q12 8 8 8H0Z" if right else "M0-8H-8Q-12-8-12-4V4Q-12 8-8 8H0Z"
+    colour = WILD_COLOUR if firm == WILD_SYMBOL else COLOURS[firm]
+    face = Path(way, fill=colour, stroke=INK, width=1.2)
+    return Group((face, Group((sign(firm),), 5.9 if right else -5.9, 0, scale=0.86)))
+
+
 def _token(first: int, second: int) -> Node:
-    """A demand token: a tile of two halves with the signs of two companies."""
-    right = WILD_COLOUR if second == WILD_SYMBOL else COLOURS[second]
-    return Group(
-        (
-            Rect(-11, -6.6, 23.6, 16, 4, fill="#000000", opacity=0.22),
-            Path("M0-8H-8Q-12-8-12-4V4Q-12 8-8 8H0Z", fill=COLOURS[first]),
-            Path("M0-8H8Q12-8 12-4V4Q12 8 8 8H0Z", fill=right),
-            Path("M0-8V8", stroke=INK, width=0.8),
-            Rect(-12, -8, 24, 16, 4, stroke=INK, width=1.2),
-            Group((sign(first),), -5.9, 0, scale=0.86),
-            Group((sign(second),), 5.9, 0, scale=0.86),
-        )
-    )
+    """A demand token: a tile of two halves."""
+    shadow = Rect(-11, -6.6, 23.6, 16, 4, fill="#000000", opacity=0.22)
+    return Group((shadow, Use(_id(f"left-{first}")), Use(_id(f"right-{second}"))))
 
 
 def _disc(firm: int) -> Node:
@@ -124,8 +130,6 @@ def _rosette() -> Node:
 
 
 def _star(points: int, outer: float, inner: float) -> list[tuple[float, float]]:
-    from math import cos, pi, sin
-
     return [
         (r * sin(pi * k / points), -r * cos(pi * k / points))
         for k in range(2 * points)
@@ -175,6 +179,18 @@ def _shed(firm: int) -> Node:
     )
 
 
+def _base(terrain: str) -> Node:
+    """A hex of land with its shadow, which the hexes to the south and east cover."""
+    shape = hexagon(SIDE)
+    return Group(
+        (
+            Group((Path(shape),), 2, 3.4, opacity=0.3, **THEME.fill("shade")),
+            Path(shape, width=1.2, **THEME.paint(terrain, "seam")),
+            Path("M-16 27L-32 0L-16-28H16", width=1, opacity=0.6, **THEME.stroke("lit")),
+        )
+    )
+
+
 def _plate(frame: str) -> Node:
     return Group(
         (
@@ -211,24 +227,54 @@ def _flag() -> Node:
 
 
 def _rails(width: float) -> Node:
-    """A piece of plain track, for the yard and for the length of a line."""
+    """A piece of plain track, for the yard."""
     sleepers = "".join(f"M{x}-3.2V3.2" for x in range(3, int(width), 6))
     return Path(f"M0-1.8H{width:g}M0 1.8H{width:g}{sleepers}", width=1, **THEME.stroke("slot"))
 
 
 def _definitions() -> Iterator[tuple[str, Definition]]:
-    yield "paper", Pattern(
-        9, 9, Group((Circle(2, 2, 0.5, opacity=0.2, **THEME.fill("dot")), Circle(6.5, 6.5, 0.5, opacity=0.14, **THEME.fill("dot"))))
+    yield (
+        "paper",
+        Pattern(
+            9,
+            9,
+            Group(
+                (
+                    Circle(2, 2, 0.5, opacity=0.2, **THEME.fill("dot")),
+                    Circle(6.5, 6.5, 0.5, opacity=0.14, **THEME.fill("dot")),
+                )
+            ),
+        ),
     )
-    yield "waves", Pattern(44, 24, Path("M3 7Q6 4.6 9 7T15 7M26 18Q29 15.6 32 18T38 18", width=1, round=True, **THEME.stroke("wave")))
-    yield "hex", Symbol(Path(hexagon(SIDE)))
+    yield (
+        "waves",
+        Pattern(
+            44, 24, Path("M3 7Q6 4.6 9 7T15 7M26 18Q29 15.6 32 18T38 18", width=1, round=True, **THEME.stroke("wave"))
+        ),
+    )
+    for terrain in TERRAIN.values():
+        yield f"on-{terrain}", Symbol(_base(terrain))
     yield from ((name, Symbol(node)) for name, node in stamps.stamps())
+    for name in GEOGRAPHY:
+        yield from (
+            (f"{kind}-{name}", Symbol(Path(path(lines, closed=True), round=True)))
+            for kind, lines in coasts(name).items()
+        )
     for capacity, frame in CAPACITY.items():
         yield f"plate-{capacity}", Symbol(_plate(frame))
         yield f"town-{capacity}", Symbol(stamps.town(capacity))
     for firm in range(FIRMS):
-        for name, draw in (("engine", _engine), ("wagon", _wagon), ("share", _share), ("disc", _disc), ("start", _start)):
+        for name, draw in (
+            ("engine", _engine),
+            ("wagon", _wagon),
+            ("share", _share),
+            ("disc", _disc),
+            ("start", _start),
+        ):
             yield f"{name}-{firm}", Symbol(draw(firm))
+        yield f"left-{firm}", Symbol(_half(firm, right=False))
+    for firm in (*range(FIRMS), int(WILD_SYMBOL)):
+        yield f"right-{firm}", Symbol(_half(firm, right=True))
     names = [*load()[0].companies.order, "wild"]
     for kind, token in enumerate(load()[0].demand.tokens):
         first, second = (names.index(symbol) for symbol in token.symbols)
@@ -239,10 +285,10 @@ def _definitions() -> Iterator[tuple[str, Definition]]:
         ("spike", _spike()),
         ("anchor", _anchor()),
         ("quay", _quay()),
+        ("port", Path(hexagon(SIDE - 0.8), width=2.4, **THEME.paint("harbour", "quay"))),
         ("slot", _slot()),
         ("flag", _flag()),
         ("rails", _rails(150)),
-        ("line", _rails(18)),
     ):
         yield name, Symbol(node)
 

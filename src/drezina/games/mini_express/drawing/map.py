@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from drezina.core.words import Words
-from drezina.games.mini_express.board import FIRMS, NONE
+from drezina.games.mini_express.board import NONE
 from drezina.games.mini_express.drawing import plaques, values
 from drezina.games.mini_express.drawing.ground import map_ground
 from drezina.games.mini_express.drawing.layout import MapLayout, name_in
@@ -14,7 +14,7 @@ from drezina.games.mini_express.drawing.theme import CAPACITY, THEME
 from drezina.games.mini_express.drawing.tracks import Lanes, all_tracks, shifts_beside_names, track
 from drezina.games.mini_express.position import ON_MAP, ROUTING, Position
 from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Part, Path, Sheet, Use
+from drezina.scene.node import Group, Node, Part, Path, Sheet, Use
 
 SLOTS = {1: (0.0,), 2: (-9.0, 9.0), 3: (-17.0, 0.0, 17.0), 4: (-21.0, -7.0, 7.0, 21.0)}
 PART_WIDTH, PART_HEIGHT = 466.0, 606.0  # what a phone shows at a time
@@ -28,7 +28,14 @@ def map_sheet(view: Position, layout: MapLayout, words: Words, starter: str) -> 
     items = tuple(_items(view, layout, words, starter, columns))
     title = words.say(f"option-map-{layout.name}")
     return Sheet(
-        "map", layout.width, layout.height, items, title=title, parts=_parts(layout, words), ground=ground, library=LIBRARY
+        "map",
+        layout.width,
+        layout.height,
+        items,
+        title=title,
+        parts=_parts(layout, words),
+        ground=ground,
+        library=LIBRARY,
     )
 
 
@@ -123,7 +130,11 @@ def _sign(layout: MapLayout, city: int, cell: int, numbered: bool, words: Words)
 
 def _city_hint(name: str, room: int, inside: tuple[int, ...], token: int, words: Words) -> str:
     """What a city is, what building there gives, and who is in it."""
-    gives = words.say("draw-city-gives", {"token": words.term("token", token)}) if token != NONE else words.say("draw-city-full")
+    gives = (
+        words.say("draw-city-gives", {"token": words.term("token", token)})
+        if token != NONE
+        else words.say("draw-city-full")
+    )
     here = ", ".join(words.term("company", firm) for firm in inside)
     holds = words.say("draw-city-holds", {"room": room})
     served = words.say("draw-city-served", {"companies": here}) if here else words.say("draw-city-empty")
@@ -143,7 +154,10 @@ def _harbours(view: Position, layout: MapLayout, words: Words) -> Iterator[tuple
         return
     for port, harbour in enumerate(layout.printed.harbours.items):
         cell = layout.harbour_cells[port]
-        yield f"harbour-{port}", _harbour(*layout.centre[cell], companies(int(view.trains[cell])), name_in(harbour.name, words), words)
+        yield (
+            f"harbour-{port}",
+            _harbour(*layout.centre[cell], companies(int(view.trains[cell])), name_in(harbour.name, words), words),
+        )
 
 
 @memoized
@@ -213,7 +227,9 @@ def _planned(view: Position, layout: MapLayout, cells: list[int]) -> Node:
     """The chosen hexes as pale track, from the line of the company on."""
     if not cells:
         return Group(())
-    before = next((there for there in layout.near[cells[0]] if there >= 0 and view.trains[there] & (1 << view.company)), cells[0])
+    before = next(
+        (there for there in layout.near[cells[0]] if there >= 0 and view.trains[there] & (1 << view.company)), cells[0]
+    )
     spots = [layout.centre[cell] for cell in (before, *cells)]
     return track(int(view.company), "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in spots), 0.7)
 
@@ -226,7 +242,7 @@ def _markers(view: Position, layout: MapLayout, words: Words) -> Iterator[tuple[
     last = int(board.cities) - 1
     if board.level >= 2:
         x, y = layout.centre[layout.cell_of_city[last]]
-        yield "last-city", Use(LIBRARY.symbol("flag"), round(x) + 20, round(y) - 26, hint=words.say("draw-last-city"))
+        yield "last-city", Use(LIBRARY.symbol("flag"), round(x) - 22, round(y) - 18, hint=words.say("draw-last-city"))
     x, y = layout.centre[layout.cell_of_city[max(int(view.city_mark), 0)]]
     dx, dy = (-24, -25) if view.city_mark != NONE else (0, -46)  # off the map it waits above the first city
     yield "marker", Use(LIBRARY.symbol("cap"), round(x) + dx, round(y) + dy, hint=words.say("draw-city-marker"))

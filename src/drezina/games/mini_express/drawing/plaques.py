@@ -25,7 +25,10 @@ def plaques(view: Position, layout: MapLayout, words: Words, starter: str) -> It
     gone = tuple(firm for firm in range(FIRMS) if view.offer[firm] == 0)
     yield "end", _end(*END[layout.name], gone, int(view.board.to_end), words)
     if view.board.spike and view.tile in (AT_ASSETS, AT_TRACK):
-        yield "spike", _operators(int(view.west), int(view.east), view.tile == AT_TRACK, int(view.board.length_bonus), words)
+        yield (
+            "spike",
+            _operators(int(view.west), int(view.east), view.tile == AT_TRACK, int(view.board.length_bonus), words),
+        )
 
 
 @memoized
@@ -33,7 +36,13 @@ def _starter(x: float, y: float, colour: int, label: str, hint: str) -> Node:
     """The start player's token: a flag, the sign of the seat and a word (ME-2.8)."""
     flag = Path("M15 7.5L28 11.5L15 15.5Z", fill=LIGHT["signal"], cls="f-signal")
     pole = Path("M15 7V24", stroke=LIGHT["ink"], width=1.8, round=True, cls="s-ink")
-    parts = (plaque(0, 0, 106, 30), flag, pole, mark(colour, 38, 15, 6.6), text(50, 19.4, label, 13, bold=True, anchor="start"))
+    parts = (
+        plaque(0, 0, 106, 30),
+        flag,
+        pole,
+        mark(colour, 38, 15, 6.6),
+        text(50, 19.4, label, 13, bold=True, anchor="start"),
+    )
     return Group(parts, x, y, hint=hint)
 
 
@@ -42,7 +51,10 @@ def _end(x: float, y: float, gone: tuple[int, ...], to_end: int, words: Words) -
     """How many companies must be exhausted for the end, and which are."""
     label = words.say("draw-end", {"number": to_end})
     left = 10 + 6.6 * len(label)
-    parts: list[Node] = [plaque(0, 0, left + 26 * max(to_end, len(gone)) + 4, 30), text(10, 19.2, label, 12.5, anchor="start", fit=left - 16)]
+    parts: list[Node] = [
+        plaque(0, 0, left + 26 * max(to_end, len(gone)) + 4, 30),
+        text(10, 19.2, label, 12.5, anchor="start", fit=left - 16),
+    ]
     for place in range(max(to_end, len(gone))):
         at = left + 26 * place + 10
         if place < len(gone):

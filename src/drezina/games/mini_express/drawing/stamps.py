@@ -5,12 +5,10 @@ from collections.abc import Iterator
 from drezina.games.mini_express.drawing.theme import THEME
 from drezina.scene.node import Group, Node, Path, Use
 
-SPOTS = (  # of what stands on a hex, in three arrangements: x, y and size
+SPOTS = (  # of what stands on a hex, in two arrangements: x, y and size
     ((-15, -9, 0.9), (1, -14, 1.0), (15, -6, 0.85), (-8, 9, 1.05), (9, 13, 1.0), (-1, 25, 0.8)),
     ((-10, -14, 1.0), (9, -12, 0.85), (-19, 4, 0.85), (2, 6, 1.05), (17, 9, 0.95), (-7, 22, 0.9)),
-    ((-4, -16, 0.85), (14, -13, 1.0), (-16, -4, 1.0), (5, 3, 0.9), (-6, 16, 1.0), (13, 21, 0.85)),
 )
-FEW = (slice(0, 6, 2), slice(1, 6, 2), slice(0, 5, 2))  # of the spots, for large things
 
 
 def _fir() -> Node:
@@ -25,7 +23,10 @@ def _fir() -> Node:
 
 def _ear() -> Node:
     stalks = "M0 0Q.4-5 0-10M-3.2 0Q-3-4-4.6-7.6M3.2 0Q3-4 4.6-7.6"
-    grains = "M0-11.6Q2-9.4 0-6.6Q-2-9.4 0-11.6ZM-5.2-9.2Q-2.6-7.6-3.8-4.6Q-6-6.4-5.2-9.2ZM5.2-9.2Q2.6-7.6 3.8-4.6Q6-6.4 5.2-9.2Z"
+    grains = (
+        "M0-11.6Q2-9.4 0-6.6Q-2-9.4 0-11.6ZM-5.2-9.2Q-2.6-7.6-3.8-4.6"
+        "Q-6-6.4-5.2-9.2ZM5.2-9.2Q2.6-7.6 3.8-4.6Q6-6.4 5.2-9.2Z"
+    )
     return Group(
         (Path(stalks, width=0.9, round=True, **THEME.stroke("ear")), Path(grains, **THEME.fill("ear"))),
     )
@@ -77,7 +78,16 @@ def _reed() -> Node:
     )
 
 
-SMALL = {"fir": _fir, "ear": _ear, "peak": _peak, "tuft": _tuft, "bush": _bush, "mesa": _mesa, "cactus": _cactus, "reed": _reed}
+SMALL = {
+    "fir": _fir,
+    "ear": _ear,
+    "peak": _peak,
+    "tuft": _tuft,
+    "bush": _bush,
+    "mesa": _mesa,
+    "cactus": _cactus,
+    "reed": _reed,
+}
 GROWTH = {  # of each terrain: what stands there, large things on fewer spots
     "forest": ("fir", "fir", "fir", "fir", "fir", "fir"),
     "wheat": ("ear", "ear", "ear", "ear", "ear", "ear"),
@@ -89,54 +99,73 @@ GROWTH = {  # of each terrain: what stands there, large things on fewer spots
 
 
 def stamps() -> Iterator[tuple[str, Node]]:
-    """The small things, and what covers a hex of each terrain in three arrangements."""
+    """The small things, and hexes of each terrain in two arrangements."""
     yield from ((name, draw()) for name, draw in SMALL.items())
     for terrain, growth in GROWTH.items():
         for turn, spots in enumerate(SPOTS):
             placed = zip(spots, growth[turn:] + growth[:turn], strict=True)
-            yield f"{terrain}-{turn}", Group(tuple(Use(f"{THEME.name}-{name}", x, y, scale=size) for (x, y, size), name in placed if name))
+            things = (Use(f"{THEME.name}-{name}", x, y, scale=size) for (x, y, size), name in placed if name)
+            yield f"{terrain}-{turn}", Group((Use(f"{THEME.name}-on-{terrain}"), *things))
 
 
 # --- towns -----------------------------------------------------------------------------------------------------------
 
-HOUSES = {  # left, top, right, roof: walls stand on the ground line
-    1: ((-9, -8, 1, "roof"),),
-    2: ((-14, -8, -5, "roof"), (4, -7, 12, "roof")),
-    3: ((-15, -9, -8, "roof"), (2, -12, 9, "roof"), (9, -7, 15, "roof")),
+House = tuple[float, float, float]  # left, top, right: walls stand on the ground line
+HOUSES: dict[int, tuple[House, ...]] = {
+    1: ((-9, -8, 1),),
+    2: ((-14, -8, -5), (4, -7, 12)),
+    3: ((-15, -9, -8), (2, -12, 9), (9, -7, 15)),
 }
-TOWERS = {1: (), 2: ((-4, -12, 3),), 3: ((-8, -17, 1),)}  # left, top, right
+TOWERS: dict[int, tuple[House, ...]] = {1: (), 2: ((-4, -12, 3),), 3: ((-8, -17, 1),)}
 
 
 def town(capacity: int) -> Node:
     """A house with a tree, a town with a church, or a city with a tower."""
-    parts: list[Node] = [_house(*house) for house in HOUSES[capacity]]
-    parts += [_tower(*tower) for tower in TOWERS[capacity]]
-    if capacity == 1:
-        parts.append(Use(f"{THEME.name}-bush", 8, 0, scale=1.05))
-    return Group(tuple(parts))
+    houses, towers = HOUSES[capacity], TOWERS[capacity]
+    tree = (Use(f"{THEME.name}-bush", 8, 0, scale=1.05),) if capacity == 1 else ()
+    return Group(
+        (
+            Path("".join(map(_wall, (*houses, *towers))), **THEME.fill("wall")),
+            Path("".join(map(_shade, (*houses, *towers))), **THEME.fill("wall-dark")),
+            Path("".join(map(_roof, houses)), **THEME.fill("roof")),
+            Path("".join(map(_eaves, houses)), **THEME.fill("roof-dark")),
+            *((Path("".join(map(_spire, towers)), **THEME.fill("slate")),) if towers else ()),
+            Path("".join((*map(_pane, houses), *map(_panes, towers))), **THEME.fill("window")),
+            *tree,
+        )
+    )
 
 
-def _house(left: int, top: int, right: int, roof: str) -> Node:
+def _wall(house: House) -> str:
+    left, top, right = house
+    return f"M{left:g} {top:g}H{right:g}V0H{left:g}Z"
+
+
+def _shade(house: House) -> str:
+    left, top, right = house
+    return _wall((left + (right - left) * 0.6, top, right))
+
+
+def _roof(house: House) -> str:
+    left, top, right = house
+    return f"M{left - 1.4:g} {top + 0.6:g}L{(left + right) / 2:g} {top - 5:g}L{right + 1.4:g} {top + 0.6:g}Z"
+
+
+def _eaves(house: House) -> str:
+    left, top, right = house
     middle, shade = (left + right) / 2, left + (right - left) * 0.6
-    return Group(
-        (
-            Path(f"M{left} {top}H{right}V0H{left}Z", **THEME.fill("wall")),
-            Path(f"M{shade:.1f} {top}H{right}V0H{shade:.1f}Z", **THEME.fill("wall-dark")),
-            Path(f"M{left - 1.4} {top + 0.6}L{middle} {top - 5}L{right + 1.4} {top + 0.6}Z", **THEME.fill(roof)),
-            Path(f"M{middle} {top - 5}L{right + 1.4} {top + 0.6}H{shade:.1f}Z", **THEME.fill(f"{roof}-dark")),
-            Path(f"M{left + 1.6} {top + 2.4}h2v2.4h-2Z", **THEME.fill("window")),
-        )
-    )
+    return f"M{middle:g} {top - 5:g}L{right + 1.4:g} {top + 0.6:g}H{shade:g}Z"
 
 
-def _tower(left: int, top: int, right: int) -> Node:
-    middle = (left + right) / 2
-    windows = "".join(f"M{middle - 1.6:.1f} {y}h1.8v2.4h-1.8Z" for y in range(top + 2, -3, 5))
-    return Group(
-        (
-            Path(f"M{left} {top}H{right}V0H{left}Z", **THEME.fill("wall")),
-            Path(f"M{middle + 0.8:.1f} {top}H{right}V0H{middle + 0.8:.1f}Z", **THEME.fill("wall-dark")),
-            Path(f"M{left - 0.8} {top + 0.4}L{middle} {top - 6.4}L{right + 0.8} {top + 0.4}Z", **THEME.fill("slate")),
-            Path(windows, **THEME.fill("window")),
-        )
-    )
+def _spire(house: House) -> str:
+    left, top, right = house
+    return f"M{left - 0.8:g} {top + 0.4:g}L{(left + right) / 2:g} {top - 6.4:g}L{right + 0.8:g} {top + 0.4:g}Z"
+
+
+def _pane(house: House) -> str:
+    return f"M{house[0] + 1.6:g} {house[1] + 2.4:g}h2v2.4h-2Z"
+
+
+def _panes(house: House) -> str:
+    left, top, right = house
+    return "".join(f"M{(left + right) / 2 - 1.6:g} {y}h1.8v2.4h-1.8Z" for y in range(int(top) + 2, -3, 5))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from drezina.core.words import Words
-from drezina.games.mini_express.board import FIRMS, NONE
+from drezina.games.mini_express.board import NONE
 from drezina.games.mini_express.drawing.layout import MapLayout, name_in, name_width
 from drezina.games.mini_express.drawing.library import LIBRARY
 from drezina.games.mini_express.drawing.pieces import text
@@ -16,7 +16,7 @@ from drezina.scene.palette import LIGHT, mark
 
 WIDTH = 268.0
 CARD_TOP, BAG_TOP, BAG_STEP, ACROSS = 42.0, 146.0, 36.0, 7
-LEVEL_TOP, LINE = 228.0, 16.0
+LEVEL_TOP, LINE = 238.0, 16.0
 LEVEL_LINES = {  # what holds from each level on; the names of its sentences
     2: ("level-fills", "level-compensates", "level-last-city"),
     3: ("level-three",),
@@ -39,7 +39,7 @@ def steamhead_sheet(view: Position, layout: MapLayout, words: Words) -> Sheet:
         ("bag", _bag(sum(map(int, view.bag)), sum(map(int, board.bag_count)), words)),
         *_tokens(view, words),
     )
-    height = LEVEL_TOP + LINE * len(lines) - (0 if lines else 4)
+    height = LEVEL_TOP + LINE * len(lines) - (2 if lines else 14)
     return Sheet(
         "steamhead",
         WIDTH,
@@ -96,7 +96,10 @@ def _card(city: int, company: int, words: Words) -> Node:
         Rect(11, CARD_TOP, 54, 74, 7, fill="#fffaf0", stroke="#4a2000", width=1.8),
         Path(f"M17 {CARD_TOP + 37}H59", stroke="#4a2000", width=1),
         Use(LIBRARY.symbol("town-2"), 28.5, CARD_TOP + 27, scale=0.85),
-        *(Use(LIBRARY.symbol(f"disc-{k}"), 24 + 9 * (k % 2), CARD_TOP + 51 + 9 * (k // 2), scale=0.42) for k in range(FIRMS)),
+        *(
+            Use(LIBRARY.symbol(f"disc-{firm}"), x, CARD_TOP + y, scale=0.42)
+            for firm, (x, y) in enumerate(((24, 51), (33, 51), (24, 60), (33, 60)))
+        ),
     ]
     for value, y in ((city, CARD_TOP + 27), (company, CARD_TOP + 63)):
         parts.append(Text(50, y, str(value) if value >= 0 else "?", 21, bold=True, fill="#1f2a28"))
@@ -115,7 +118,9 @@ def _step(number: int, y: float, label: str, value: str, firm: int) -> Node:
     if firm >= 0:
         parts.append(Use(LIBRARY.symbol(f"disc-{firm}"), at + 6, y - 3, scale=0.8))
         at += 18
-    parts.append(text(at, y + 1.6, value, 13, bold=True, anchor="start", fit=min(name_width(value) * 1.08, WIDTH - 8 - at)))
+    parts.append(
+        text(at, y + 1.6, value, 13, bold=True, anchor="start", fit=min(name_width(value) * 1.08, WIDTH - 8 - at))
+    )
     return Group(tuple(parts))
 
 
@@ -140,7 +145,9 @@ def _yard_step(few: bool, words: Words) -> Node:
 @memoized
 def _bag(inside: int, all_: int, words: Words) -> Node:
     left = text(10, BAG_TOP - 4, words.say("draw-in-bag", {"number": inside}), 12, anchor="start")
-    right = text(WIDTH - 10, BAG_TOP - 4, words.say("draw-drawn", {"number": all_ - inside}), 12, faint=True, anchor="end")
+    right = text(
+        WIDTH - 10, BAG_TOP - 4, words.say("draw-drawn", {"number": all_ - inside}), 12, faint=True, anchor="end"
+    )
     return Group((left, right), hint=words.say("draw-bag"))
 
 

@@ -77,7 +77,9 @@ def _build_hint(
         said.append(words.say("hint-gains-twice", {"company": company}))
     else:
         said.append(words.say("hint-gains-two", {"company": company, "company2": words.term("company", second)}))
-    said += [words.say("hint-pays", {"company": words.term("company", other), "number": number}) for other, number in paid]
+    said += [
+        words.say("hint-pays", {"company": words.term("company", other), "number": number}) for other, number in paid
+    ]
     if open_route:
         said.append(words.say("hint-route"))
     return " ".join(said)

@@ -2,6 +2,14 @@
 
 from drezina.scene.palette import Theme
 
+COLOURS = ("#8f5d2c", "#667580", "#dd6a1c", "#fbf8ef")  # brown, grey, orange, white
+EDGES = ("#452a13", "#333d45", "#742f05", "#5f5c50")
+INSIDE = ("#fff3dc", "#ffffff", "#2b1200", "#4f6a3a")  # a sign on its colour
+LETTERS = ("#fff3dc", "#ffffff", "#2b1200", "#33402a")  # and a name
+WILD_COLOUR = "#7d4e9a"
+STEAM_COLOUR = 5  # Steamhead's among those of the seats
+CAPACITY = {1: "iron", 2: "silver", 3: "gold"}  # the frame of a city by the companies that it holds
+
 THEME = Theme(
     "me",
     {
@@ -56,6 +64,8 @@ THEME = Theme(
         "harbour": ("#bcd9e6", "#1b4558"),
         "rim": ("#fffaf0", "#d9c79a"),  # around engines, so that they show on every ground
         "frame": ("#d8cfba", "#6f6a55"),
+        # sleepers of each company's track
+        **{f"sleeper-{firm}": (edge, "#cdbb8c") for firm, edge in enumerate(EDGES)},
         # charters
         "box": ("#f5ecd6", "#21362f"),
         "cell": ("#e6dcc2", "#2b433a"),
@@ -65,11 +75,4 @@ THEME = Theme(
     },
 )
 
-COLOURS = ("#8f5d2c", "#667580", "#dd6a1c", "#fbf8ef")  # brown, grey, orange, white
-EDGES = ("#452a13", "#333d45", "#742f05", "#5f5c50")
-INSIDE = ("#fff3dc", "#ffffff", "#2b1200", "#4f6a3a")  # a sign on its colour
-LETTERS = ("#fff3dc", "#ffffff", "#2b1200", "#33402a")  # and a name
-WILD_COLOUR = "#7d4e9a"
-STEAM_COLOUR = 5  # Steamhead's among those of the seats
-CAPACITY = {1: "iron", 2: "silver", 3: "gold"}  # the frame of a city by the companies that it holds
 TERRAIN = {"p": "plain", "w": "wheat", "f": "forest", "m": "mountain", "d": "desert", "s": "marsh"}

@@ -1,7 +1,8 @@
 """The companies' tracks: trees of hexes, drawn with lanes side by side that cross as little as possible."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import combinations, permutations
 from math import cos, hypot, pi, sin
 
@@ -19,12 +20,12 @@ RIBBON_ROOM = 7.0  # between a name and the middle of a track
 OUTWARDS = [(cos(pi * (k / 3 - 0.5)), sin(pi * (k / 3 - 0.5))) for k in range(6)]  # by direction
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Network:
     """One company: for each hex the directions in which its line goes on, the one it came from first."""
 
     firm: int
-    links: dict[int, list[int]] = field(default_factory=dict)
+    links: Mapping[int, Sequence[int]]
 
 
 class Lanes:
@@ -67,21 +68,45 @@ def all_tracks(trains: Sequence[int], layout: MapLayout, lanes: Lanes) -> Iterat
 def _network(trains: Sequence[int], layout: MapLayout, towns: frozenset[int], firm: int) -> Network:
     """A tree over the hexes of a company: from its start, then from towns where it has started anew."""
     own = [cell for cell, bits in enumerate(trains) if bits & (1 << firm)]
-    network, left = Network(firm), set(own)
+    parents: dict[int, int] = {}
     for root in (layout.start_cells()[firm], *(cell for cell in own if cell in towns), *own):
-        if root not in left:
+        if root in parents:
             continue
-        left.discard(root)
-        network.links.setdefault(root, [])
+        parents[root] = -1
         edge = [root]
         for here in edge:
-            for direction, there in enumerate(layout.near[here]):
-                if there in left:
-                    left.discard(there)
-                    network.links[here].append(direction)
-                    network.links[there] = [(direction + 3) % 6]
+            for there in layout.near[here]:
+                if there >= 0 and there not in parents and trains[there] & (1 << firm):
+                    parents[there] = here
                     edge.append(there)
-    return network
+    _avoid_dead_ends(parents, layout, towns)
+    links: dict[int, list[int]] = {}
+    for cell, parent in parents.items():
+        came = [layout.near[cell].index(parent)] if parent >= 0 else []
+        links[cell] = came + [way for way, there in enumerate(layout.near[cell]) if parents.get(there, -2) == cell]
+    return Network(firm, links)
+
+
+def _avoid_dead_ends(parents: dict[int, int], layout: MapLayout, towns: frozenset[int]) -> None:
+    """Tracks are laid to towns: a line that ends on open land takes over a neighbour whose parent can spare it."""
+    children = Counter(parents.values())
+    for cell in parents:
+        if cell in towns or children[cell]:
+            continue
+        above = set(_ancestors(cell, parents))
+        for there in layout.near[cell]:
+            parent = parents.get(there, -1)
+            if parent >= 0 and there not in above and (parent in towns or children[parent] > 1):
+                parents[there] = cell
+                children[parent] -= 1
+                children[cell] += 1
+                break
+
+
+def _ancestors(cell: int, parents: Mapping[int, int]) -> Iterator[int]:
+    while cell >= 0:
+        yield cell
+        cell = parents[cell]
 
 
 def _assign_lanes(networks: Sequence[Network], lanes: Lanes) -> None:
@@ -112,16 +137,16 @@ def _crossings(cell: int, links: Sequence[Mapping[int, Sequence[int]]], lanes: L
     for firm, found in enumerate(links):
         around = [d + lanes.offset(cell, d, firm) / (2 * SIDE) for d in found.get(cell, ())]
         chords += [(firm, min(around[0], one), max(around[0], one)) for one in around[1:]]
-    return sum(
-        (a[1] < b[1] < a[2]) != (a[1] < b[2] < a[2]) for a, b in combinations(chords, 2) if a[0] != b[0]
-    )
+    return sum((a[1] < b[1] < a[2]) != (a[1] < b[2] < a[2]) for a, b in combinations(chords, 2) if a[0] != b[0])
 
 
 def _way(firm: int, cell: int, directions: Sequence[int], lanes: Lanes) -> str:
     """The path of a company through one hex."""
     near = lanes.layout.near[cell]
     if cell in lanes.towns:  # plates lie above; only the sides between two towns need a piece
-        return "".join(_joint(firm, cell, one, lanes) for one in directions if near[one] in lanes.towns and near[one] > cell)
+        return "".join(
+            _joint(firm, cell, one, lanes) for one in directions if near[one] in lanes.towns and near[one] > cell
+        )
     ends = [(one, INTO_TOWN if near[one] in lanes.towns else 0.0) for one in directions]
     if len(ends) == 1:
         (x, y), (px, py) = lanes.layout.centre[cell], lanes.port(cell, ends[0][0], firm, ends[0][1])
@@ -152,7 +177,7 @@ def track(firm: int, way: str, opacity: float = 1) -> Node:
     """Sleepers, the bed in the company's colour with its edges, and the gap between the rails."""
     return Group(
         (
-            Path(way, stroke=EDGES[firm], width=10.4, dash="1.9 2.5"),
+            Path(way, width=10.4, dash="1.9 2.5", **THEME.stroke(f"sleeper-{firm}")),
             Path(way, stroke=EDGES[firm], width=6.6),
             Path(way, stroke=COLOURS[firm], width=4.8),
             Path(way, stroke=EDGES[firm], width=1.3, dash="1.9 2.5"),
@@ -163,7 +188,10 @@ def track(firm: int, way: str, opacity: float = 1) -> Node:
 
 def shifts_beside_names(layout: MapLayout, names: Mapping[int, str], numbered: bool) -> dict[Side, float]:
     """Tracks that go north to south between two cities keep clear of their names: moved along the side by so much."""
-    half = {cell: (name_width(name) + 10 + (BLOCK if numbered and cell in layout.city_at else 0)) / 2 for cell, name in names.items()}
+    half = {
+        cell: (name_width(name) + 10 + (BLOCK if numbered and cell in layout.city_at else 0)) / 2
+        for cell, name in names.items()
+    }
     found = {}
     for cell, near in enumerate(layout.near):
         below = near[3]

@@ -9,6 +9,7 @@ from drezina.games.mini_express.drawing.pieces import plaque, text
 from drezina.games.mini_express.drawing.theme import CAPACITY, COLOURS, EDGES, LETTERS, THEME
 from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
+from drezina.scene.palette import LIGHT
 
 Columns = tuple[tuple[str, tuple[int, ...]], ...]  # name and values by length
 LENGTHS = range(int(TOP_LENGTH) + 1)
@@ -49,27 +50,34 @@ def _flat_table(columns: Columns, words: Words) -> Node:
     x, y = FLAT[0], FLAT[1] - height
     parts: list[Node] = [plaque(0, 0, width, height)]
     parts.append(text(FLAT_LEFT - 6, 37, words.say("draw-length-short"), 12, anchor="end", faint=True))
-    parts += [text(FLAT_LEFT + FLAT_STEP * (length + 0.5), 37, str(length), 12, faint=True) for length in LENGTHS]
+    spots = [FLAT_LEFT + FLAT_STEP * (length + 0.5) for length in LENGTHS]
+    parts.append(_figures([(x, 37, length) for x, length in zip(spots, LENGTHS, strict=True)], "faint"))
     parts.append(Path(f"M8 42.5H{width - 8:g}", width=1, **THEME.stroke("frame")))
     for row, ((name, values), medal) in enumerate(zip(columns, medals(columns), strict=True)):
         base = 57.5 + FLAT_ROW * row
         parts.append(Circle(12, base - 4.4, 4.6, width=1, **THEME.paint(medal, "sign-ink")))
         parts.append(text(FLAT_LEFT - 6, base, words.say(name), 12.5, bold=True, anchor="end"))
-        parts += [text(FLAT_LEFT + FLAT_STEP * (at + 0.5), base, str(value), 13) for at, value in enumerate(values)]
+        parts.append(_figures([(x, base, value) for x, value in zip(spots, values, strict=True)]))
     return Group(tuple(parts), x, y)
 
 
 def _tall_table(columns: Columns, words: Words) -> Node:
     width, height = TALL_LEFT + TALL_COLUMN * len(columns) + 6, TALL_TOP + TALL_STEP * len(LENGTHS) + 7
     parts: list[Node] = [plaque(0, 0, width, height)]
+    spots = [TALL_TOP + TALL_STEP * (length + 0.5) + 4.6 for length in LENGTHS]
     for row, ((name, values), medal) in enumerate(zip(columns, medals(columns), strict=True)):
         x = TALL_LEFT + TALL_COLUMN * (row + 0.5)
         parts.append(Circle(x, 9.6, 3.6, width=0.9, **THEME.paint(medal, "sign-ink")))
         parts.append(text(x, 25.4, words.say(name), 12, bold=True))
-        parts += [text(x, TALL_TOP + TALL_STEP * (at + 0.5) + 4.6, str(value), 13) for at, value in enumerate(values)]
-    parts += [text(TALL_LEFT - 12, TALL_TOP + TALL_STEP * (at + 0.5) + 4.6, str(at), 12, faint=True) for at in LENGTHS]
+        parts.append(_figures([(x, y, value) for y, value in zip(spots, values, strict=True)]))
+    parts.append(_figures([(TALL_LEFT - 12, y, length) for y, length in zip(spots, LENGTHS, strict=True)], "faint"))
     parts.append(Path(f"M{TALL_LEFT - 1:g} 8V{height - 8:g}", width=1, **THEME.stroke("frame")))
     return Group(tuple(parts), *TALL)
+
+
+def _figures(spots: Sequence[tuple[float, float, int]], ink: str = "ink") -> Node:
+    """Numbers of one colour, said once for all of them."""
+    return Group(tuple(Text(x, y, str(value), 13) for x, y, value in spots), fill=LIGHT[ink], cls=f"f-{ink}")
 
 
 def markers(name: str, columns: Columns, lengths: Sequence[int], words: Words) -> Iterator[tuple[str, Node]]:
@@ -85,7 +93,9 @@ def _marker(name: str, columns: Columns, firm: int, length: int, place: int, cro
     dx, dy = spots[place]
     if name == "usa":
         x, y = FLAT[0] + FLAT_LEFT + FLAT_STEP * (length + 0.5), FLAT[1] - flat_height(columns)
-        box = Rect(x - 10.5, y + 25, 21, flat_height(columns) - 29, 4, fill=COLOURS[firm], stroke=EDGES[firm], width=1.2)
+        box = Rect(
+            x - 10.5, y + 25, 21, flat_height(columns) - 29, 4, fill=COLOURS[firm], stroke=EDGES[firm], width=1.2
+        )
         spots_of = [(x, y + 37, str(length))]
         spots_of += [(x, y + 57.5 + FLAT_ROW * row, str(values[length])) for row, (_, values) in enumerate(columns)]
         engine = Use(LIBRARY.symbol(f"engine-{firm}"), x + dx, y + 13 + dy, scale=size)
@@ -96,11 +106,13 @@ def _marker(name: str, columns: Columns, firm: int, length: int, place: int, cro
         box = Rect(x + 31, middle - 9.6, wide, 19.2, 4, fill=COLOURS[firm], stroke=EDGES[firm], width=1.2)
         spots_of = [(x + TALL_LEFT - 12, middle + 4.6, str(length))]
         spots_of += [
-            (x + TALL_LEFT + TALL_COLUMN * (row + 0.5), middle + 4.6, str(values[length])) for row, (_, values) in enumerate(columns)
+            (x + TALL_LEFT + TALL_COLUMN * (row + 0.5), middle + 4.6, str(values[length]))
+            for row, (_, values) in enumerate(columns)
         ]
         engine = Use(LIBRARY.symbol(f"engine-{firm}"), x + 17 + dx, middle + dy, scale=size)
     hint = words.say("draw-reached", {"company": words.term("company", firm), "length": length})
     if crowd > 1:
-        return Group((engine,), hint=hint)
+        frame = Rect(box.x, box.y, box.w, box.h, box.r, width=1.6, **THEME.stroke("sign-ink"))
+        return Group((frame, engine) if place == 0 else (engine,), hint=hint)
     figures = tuple(Text(at, down, figure, 13, bold=True, fill=LETTERS[firm]) for at, down, figure in spots_of)
     return Group((box, *figures, engine), hint=hint)
