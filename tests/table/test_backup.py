@@ -9,7 +9,8 @@ import pytest
 from drezina_shunting.game import Shunting
 
 from drezina.table import backup
-from drezina.table.run import CannotServe, only_server, try_database
+from drezina.table.refusals import CannotServe
+from drezina.table.run import only_server, try_database
 from drezina.table.settings import Settings
 from tests.table.server import Page, opened
 from tests.table.test_playing import friends

@@ -314,7 +314,8 @@ def test_databases_are_named_by_files_or_urls() -> None:
 
 
 def test_a_taken_port_is_refused_in_words(tmp_path: Path) -> None:
-    from drezina.table.run import CannotServe, free_listener, listener
+    from drezina.table.refusals import CannotServe
+    from drezina.table.run import free_listener, listener
 
     with listener("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]

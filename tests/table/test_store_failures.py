@@ -42,6 +42,12 @@ class Fragile:
             raise OSError("cannot write")
         return await self.sound.write(work)
 
+    async def claim(self) -> bool:
+        return await self.sound.claim()
+
+    async def upgrade(self) -> None:
+        await self.sound.upgrade()
+
     async def close(self) -> None:
         await self.sound.close()
 

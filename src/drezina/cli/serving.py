@@ -53,10 +53,11 @@ def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) ->
 def wished_or_free(settings: Settings) -> tuple[socket, str]:
     """A listening socket, and why it is not on the port that was wished for."""
     from drezina.table import run
+    from drezina.table.refusals import CannotServe
 
     try:
         return run.listener(settings.host, settings.port), ""
-    except run.CannotServe as problem:
+    except CannotServe as problem:
         return run.free_listener(settings.host, settings.port), problem.message
 
 

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from drezina.table.run import CannotServe, only_server
+from drezina.table.refusals import CannotServe
+from drezina.table.run import only_server
 from drezina.table.settings import Settings
 
 DATABASE = "drezina.sqlite"

@@ -18,11 +18,9 @@ from filelock import FileLock, Timeout
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect
 
-from drezina.core.errors import DrezinaError
-from drezina.core.words import Language, Words
 from drezina.table import gc_policy, limits
 from drezina.table.app import make_app
-from drezina.table.refusals import words
+from drezina.table.refusals import CannotServe
 from drezina.table.request_timeout import RequestTimeout
 from drezina.table.settings import Settings
 from drezina.table.store import Store
@@ -31,15 +29,6 @@ ANY_PORT = 0
 PORTS = 65_536
 TRIES = 20
 DATABASES = ("sqlite", "postgresql")
-
-
-class CannotServe(DrezinaError):
-    """The server cannot be started; the words say what to do."""
-
-    prefix = "serve"
-
-    def words(self, lang: Language) -> Words:
-        return words(lang)
 
 
 def listener(host: str, port: int) -> socket.socket:
@@ -118,6 +107,8 @@ def try_database(settings: Settings) -> None:
     url = address.render_as_string(hide_password=True)
     try:
         asyncio.run(open_once())
+    except CannotServe:
+        raise
     except ModuleNotFoundError as missing:
         raise CannotServe("driver", module=str(missing.name)) from None
     except Exception as problem:

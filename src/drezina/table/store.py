@@ -15,76 +15,12 @@ from typing import Any, TypeVar
 import sqlalchemy as sql
 
 from drezina.table.database import Database, DatabaseServer, SQLiteFile, Work
-from drezina.table.refusals import Refused
+from drezina.table.refusals import CannotServe, Refused
+from drezina.table.schema import EVENTS, GUESTS, LINKS, SEATS, TABLES
 from drezina.table.settings import Settings
 
 logger = logging.getLogger(__name__)
 Result = TypeVar("Result")
-
-META = sql.MetaData()
-
-GUESTS = sql.Table(
-    "guests",
-    META,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("name", sql.String(64), nullable=False),
-    sql.Column("made", sql.Float, nullable=False),
-)
-TABLES = sql.Table(
-    "tables",
-    META,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("game", sql.String(64), nullable=False),
-    sql.Column("players", sql.Integer, nullable=False),
-    sql.Column("options", sql.Text, nullable=False),
-    sql.Column("rules", sql.Integer, nullable=False),
-    sql.Column("components", sql.String(64), nullable=False),
-    sql.Column("secret", sql.LargeBinary, nullable=False),
-    sql.Column("host", sql.String(32), nullable=False, index=True),
-    sql.Column("name", sql.String(128), nullable=False),
-    sql.Column("public", sql.Boolean, nullable=False),
-    sql.Column("invitation", sql.String(64), nullable=False, unique=True),
-    sql.Column("stage", sql.String(16), nullable=False, index=True),
-    sql.Column("waiting", sql.String(64), nullable=False),
-    sql.Column("bots_turn", sql.Boolean, nullable=False),
-    sql.Column("pace", sql.Float, nullable=False),
-    sql.Column("banned", sql.Text, nullable=False),
-    sql.Column("again", sql.String(32), nullable=False),
-    sql.Column("made", sql.Float, nullable=False),
-    sql.Column("changed", sql.Float, nullable=False),
-)
-SEATS = sql.Table(
-    "seats",
-    META,
-    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("kind", sql.String(16), nullable=False),
-    sql.Column("guest", sql.String(32), nullable=False, index=True),
-    sql.Column("name", sql.String(64), nullable=False),
-    sql.Column("level", sql.String(32), nullable=False),
-    sql.Column("standin", sql.String(32), nullable=False),
-    sql.Column("nonce", sql.String(64), nullable=False),
-)
-EVENTS = sql.Table(
-    "events",
-    META,
-    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seq", sql.Integer, primary_key=True),
-    sql.Column("kind", sql.String(16), nullable=False),
-    sql.Column("seat", sql.Integer, nullable=False),
-    sql.Column("text", sql.Text, nullable=False),
-    sql.Column("dealt", sql.Text, nullable=False),
-    sql.Column("client", sql.String(64), nullable=True),
-    sql.Column("at", sql.Float, nullable=False),
-    sql.UniqueConstraint("table", "client"),
-)
-LINKS = sql.Table(
-    "links",
-    META,
-    sql.Column("token", sql.String(64), primary_key=True),
-    sql.Column("guest", sql.String(32), nullable=False),
-    sql.Column("until", sql.Float, nullable=False),
-)
 
 
 @dataclass(frozen=True)
@@ -92,6 +28,8 @@ class Guest:
     id: str
     name: str
     made: float
+    seen: float = 0.0  # when somebody last came with this cookie, to the day
+    origin: str = ""  # the address it was made from, as a keyed hash
 
 
 @dataclass(frozen=True)
@@ -115,6 +53,8 @@ class TableRow:
     again: str  # the table of the next game with the same people
     made: float
     changed: float
+    origin: str = ""  # the address it was made from, as a keyed hash
+    closed: str = ""  # why it was closed: operator, expired
 
 
 @dataclass(frozen=True)
@@ -174,7 +114,10 @@ class Store:
         self.flusher: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        await self.database.write(META.create_all)
+        """CannotServe if another server uses the database, or if it cannot be brought to the version of today."""
+        if not await self.database.claim():
+            raise CannotServe("database-used")
+        await self.database.upgrade()
 
     async def close(self) -> None:
         if self.flusher is not None:

@@ -244,3 +244,11 @@ serve-nothing = Zatím není co zálohovat: { $folder } neexistuje.
 serve-no-backup = { $file } není záloha stolu.
 serve-no-key = Chybí klíč { $file }. Stůl ho vytvoří při spuštění; záloha ho potřebuje, protože podle něj se pozná, čí je které místo.
 serve-not-sqlite = Takto se zálohuje jen databáze SQLite; použijte nástroje své databáze.
+
+# --- úložiště a jeho správci ---
+serve-database-used = Tuto databázi už používá jiný server. Nejdřív ho zastavte, nebo zvolte jinou databázi pomocí --database.
+serve-newer = Tuto databázi zapsala novější Drezina (úložiště verze { $version }; tato zná nejvýše { $known }). Nainstalujte novější, nebo obnovte starší zálohu.
+serve-no-such-table = V databázi chybí tabulka „{ $table }“. Změnilo ji něco jiného než Drezina; obnovte zálohu.
+serve-no-such-column = V tabulce „{ $table }“ v databázi chybí sloupec „{ $column }“. Změnilo ji něco jiného než Drezina; obnovte zálohu.
+serve-unknown-column = Tabulka „{ $table }“ v databázi vyžaduje sloupec „{ $column }“, který tato Drezina nezná. Nainstalujte novější, nebo obnovte zálohu.
+serve-dangling = Některé řádky databáze patří ke stolům, které neexistují. Nic se nezměnilo; obnovte zálohu.

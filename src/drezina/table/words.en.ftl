@@ -240,3 +240,11 @@ serve-nothing = There is nothing to keep yet: { $folder } does not exist.
 serve-no-backup = { $file } is no backup of a table.
 serve-no-key = The key { $file } is missing. The table makes it when it starts; a backup needs it, because it says whose seats are whose.
 serve-not-sqlite = Only an SQLite database is kept this way; use the tools of your database.
+
+# --- the store and its operators ---
+serve-database-used = Another server uses this database already. Stop that one first, or choose another with --database.
+serve-newer = This database was written by a newer Drezina (version { $version } of the store; this one knows { $known }). Install the newer one, or restore an older backup.
+serve-no-such-table = The database lacks the table “{ $table }”. It was changed by something else than Drezina; restore a backup.
+serve-no-such-column = The table “{ $table }” in the database lacks the column “{ $column }”. It was changed by something else than Drezina; restore a backup.
+serve-unknown-column = The table “{ $table }” in the database demands the column “{ $column }”, which this Drezina does not know. Install the newer one, or restore a backup.
+serve-dangling = Some rows of the database belong to tables that do not exist. Nothing was changed; restore a backup.
