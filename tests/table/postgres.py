@@ -16,6 +16,7 @@ import pytest
 
 DEBIAN = Path("/usr", "lib", "postgresql")
 PATIENCE = 30.0  # seconds
+READY = "ready to accept connections"
 
 
 def program(name: str) -> str:
@@ -50,9 +51,11 @@ def running_postgres() -> Iterator[str]:
         port = free_port()
         run = [postgres, "-D", data, "-p", str(port), "-k", str(folder), "-c", "listen_addresses=127.0.0.1"]
         with (folder / "log").open("wb") as log:
-            server = subprocess.Popen(run, cwd=folder, user=user, stdout=log, stderr=log)
+            server = subprocess.Popen(
+                run, cwd=folder, user=user, env=os.environ | {"LC_ALL": "C"}, stdout=log, stderr=log
+            )
         try:
-            wait_for(port, server)
+            wait_for(folder / "log", server)
             yield f"postgresql://drezina@127.0.0.1:{port}/postgres"
         finally:
             server.send_signal(2)  # a fast shutdown, which waits for nobody who is connected
@@ -67,10 +70,11 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def wait_for(port: int, server: "subprocess.Popen[bytes]") -> None:
+def wait_for(log: Path, server: "subprocess.Popen[bytes]") -> None:
+    """It listens before it is ready, so that what it says counts."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until and server.poll() is None:
-        with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+        if READY in log.read_text(encoding="utf-8"):
             return
         time.sleep(0.05)
-    pytest.fail("PostgreSQL did not come up")
+    pytest.fail("PostgreSQL did not come up:\n" + log.read_text(encoding="utf-8"))
