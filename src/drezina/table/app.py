@@ -1,5 +1,7 @@
 """The application: routes, errors, start and stop."""
 
+import asyncio
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -74,6 +76,11 @@ class Sockets:
                 del counts[key]
 
 
+def stop_serving() -> None:
+    """As if the operator had asked for it: games are safe, and pages are told."""
+    signal.raise_signal(signal.SIGTERM)
+
+
 def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
     """The whole server as one application."""
     store = Store(settings)
@@ -85,7 +92,9 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
         await hub.open()
+        claim = asyncio.create_task(store.keep_claim(stop_serving))
         yield
+        claim.cancel()
         await hub.close()
         await hub.bot_pool.close()
         await store.close()

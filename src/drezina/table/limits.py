@@ -29,6 +29,8 @@ HELLO_TIMEOUT = 10.0  # a socket that says nothing for so long is closed
 IDLE_TIMEOUT = 120.0  # a table nobody looks at is evicted from memory
 EVICTION_INTERVAL = 20.0  # how often such tables are looked for
 SWITCH_INTERVAL = 0.0005  # of the GIL: the writer's thread waits so long for a busy loop, after every statement
+CLAIM_INTERVAL = 5.0  # how often a server looks whether the database is still its own
+HEALTH_INTERVAL = 1.0  # how often the store is tried out at most, however often somebody asks
 LINK_LIFETIME = 900  # of a link to another device
 COOKIE_LIFETIME = 400 * 24 * 3600
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import math
 import time
 from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
@@ -39,6 +40,7 @@ class Pages:
     def __init__(self, hub: Hub, identity: Identity, settings: Settings, version: str) -> None:
         self.hub, self.store, self.identity, self.settings = hub, hub.store, identity, settings
         self.version = version
+        self.healthy, self.tried_out, self.health_check = True, -math.inf, asyncio.Lock()
         limited = (limits.POSTS, limits.TABLES, limits.GUESTS, limits.LINKS)
         self.rates = {limit: limits.RateLimiter(limit) for limit in limited}
         self.jinja = Environment(
@@ -352,9 +354,18 @@ class Pages:
         return Response(qr(url, plain=True), media_type="image/svg+xml")
 
     async def health(self, request: Request) -> Response:
+        """Whether the store can really be read and written; it is tried out no more often than it can bear."""
+        async with self.health_check:
+            if time.monotonic() - self.tried_out > limits.HEALTH_INTERVAL:
+                try:
+                    await self.store.try_out()
+                    self.healthy = True
+                except Refused:
+                    self.healthy = False
+                self.tried_out = time.monotonic()
         clients = sum(len(table.audience.pages) for table in self.hub.tables.values())
-        await self.store.guest("")
-        return JSONResponse({"ok": True, "version": self.version, "tables": len(self.hub.tables), "clients": clients})
+        answer = {"ok": self.healthy, "version": self.version, "tables": len(self.hub.tables), "clients": clients}
+        return JSONResponse(answer, 200 if self.healthy else 503)
 
     def base_url(self, request: Request) -> str:
         return self.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"

@@ -7,16 +7,17 @@ Whatever is to be written while the disk is busy waits and shares the next trans
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any, TypeVar
 
 import sqlalchemy as sql
 
+from drezina.table import limits
 from drezina.table.database import Database, DatabaseServer, SQLiteFile, Work
 from drezina.table.refusals import CannotServe, Refused
-from drezina.table.schema import EVENTS, GUESTS, LINKS, SEATS, TABLES
+from drezina.table.schema import EVENTS, GUESTS, HEARTBEAT, LINKS, META, SEATS, TABLES
 from drezina.table.settings import Settings
 
 logger = logging.getLogger(__name__)
@@ -118,6 +119,32 @@ class Store:
         if not await self.database.claim():
             raise CannotServe("database-used")
         await self.database.upgrade()
+
+    async def keep_claim(self, lost: Callable[[], object]) -> None:
+        """Looks from time to time whether the database is still ours, and says if another server has taken it over."""
+        while True:
+            await asyncio.sleep(limits.CLAIM_INTERVAL)
+            try:
+                ours = await self.database.claim()
+            except Exception:
+                logger.warning("The database cannot be reached; it will be tried again")
+                continue
+            if not ours:
+                logger.critical("Another server has taken over the database: this one stops")
+                lost()
+                return
+
+    async def try_out(self) -> None:
+        """Reads every column of every table and writes a row, as only a sound store lets us; Refused otherwise."""
+
+        def beat(connection: sql.Connection) -> None:
+            for table in META.sorted_tables:
+                connection.execute(sql.select(table).limit(1)).first()
+            now = {"id": 1, "at": time.time()}
+            if not connection.execute(sql.update(HEARTBEAT).values(now)).rowcount:
+                connection.execute(sql.insert(HEARTBEAT).values(now))
+
+        await self.write(beat)
 
     async def close(self) -> None:
         if self.flusher is not None:

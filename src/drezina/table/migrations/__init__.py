@@ -35,19 +35,23 @@ def is_known(version: str | None) -> bool:
 
 
 def upgrade(connection: sql.Connection) -> None:
-    """Brings a store to the version of today, within the transaction of the connection.
+    """Brings a store to the version of today, within the transaction of the connection, and looks whether it is there.
 
     CannotServe if it is of a newer version, or if its tables are not those of its version.
     """
     version = version_of(connection)
     if not is_known(version):
         raise CannotServe("newer", version=str(version), known=latest())
+    if version == BEFORE_VERSIONS:
+        command.stamp(_config(connection), BEFORE_VERSIONS)
     if version != latest():
-        config = _config(connection)
-        if version == BEFORE_VERSIONS:
-            command.stamp(config, BEFORE_VERSIONS)
-        command.upgrade(config, "head")
+        run(connection, latest())
     check(connection)
+
+
+def run(connection: sql.Connection, version: str) -> None:
+    """Runs the revisions that lead to a version."""
+    command.upgrade(_config(connection), version)
 
 
 def check(connection: sql.Connection) -> None:
