@@ -12,7 +12,9 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY
 from drezina.core.words import LANGUAGES
 from drezina.table.catalogue import playable
+from drezina.table.chronicle import Chronicle
 from drezina.table.gate import Gate
+from drezina.table.steps import Steps
 from tests.table.server import opened
 from tests.table.test_playing import friends
 
@@ -20,7 +22,7 @@ GAMES = playable()
 
 
 def gate_of(match: Match) -> Gate:
-    return Gate(match, match.seat_names)
+    return Gate(match, match.seat_names, Steps(match), Chronicle())
 
 
 def sent(match: Match, viewer: int | None) -> list[str]:

@@ -125,7 +125,7 @@ class Archive:
         level = self.hub.level(form.get("level", ""))
         seats = [self._forked(twin, one, mine, form, guest, names, level) for one in range(twin.config.seats)]
         title = words(lang).say("forked-name", {"name": table.row.name or table.game.title(lang)})[: limits.TABLE_NAME]
-        made = await self.hub.adopt(twin, self._order(twin, seats, guest, title))
+        made = await self.hub.adopt(twin, self._order(twin, seats, guest, title, practice=True))
         return self.pages.redirect(request, guest, f"/t/{made.row.id}")
 
     def _forked(
@@ -164,9 +164,9 @@ class Archive:
         made = await self.hub.adopt(match, self._order(match, seats, guest, ""))
         return self.pages.redirect(request, guest, f"/t/{made.row.id}")
 
-    def _order(self, match: Match, seats: list[SeatRow], guest: Guest, title: str) -> Order:
+    def _order(self, match: Match, seats: list[SeatRow], guest: Guest, title: str, *, practice: bool = False) -> Order:
         pace = self.pages.settings.pace
-        return Order(match.game.id, match.config.players, {}, seats, guest.id, title, False, pace)
+        return Order(match.game.id, match.config.players, {}, seats, guest.id, title, False, pace, practice=practice)
 
     async def _opener(self, request: Request, form: dict[str, str]) -> Guest:
         guest = await self.pages.known_guest(request, form)

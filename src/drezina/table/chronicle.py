@@ -1,4 +1,4 @@
-"""What happened at a table besides moves: stand-ins, wishes, answers, decisions taken back. It stands in everybody's log."""
+"""What happened at a table besides moves (stand-ins, wishes, decisions taken back): it stands in everybody's log."""
 
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -7,7 +7,17 @@ from drezina.core.words import Language
 from drezina.table.refusals import together, words
 
 Kind = Literal[
-    "wish", "yes", "no", "withdrawn", "undo", "undo-agreed", "undo-practice", "standin-own", "standin-late", "back"
+    "wish",
+    "yes",
+    "no",
+    "withdrawn",
+    "undo",
+    "undo-agreed",
+    "undo-all",
+    "undo-practice",
+    "standin-own",
+    "standin-late",
+    "back",
 ]
 
 

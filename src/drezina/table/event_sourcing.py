@@ -11,7 +11,7 @@ from drezina.core.game import game as find_game
 from drezina.core.match import Match
 from drezina.core.sealing import Mixing
 from drezina.core.state import CHANCE, NOBODY
-from drezina.table.chronicle import Chronicle, Happening
+from drezina.table.chronicle import Chronicle, Happening, Kind
 from drezina.table.steps import Steps
 from drezina.table.store import Event, SeatRow, TableRow
 
@@ -56,6 +56,8 @@ class History:
             self.seat_versions[event.seat] += 1
         self._note(event, unseen)
         self._wait(event)
+        if self.match is not None and self.match.over:
+            self.wish = None
         if event.client:
             self.answered[event.client] = self.versions[event.seat]
 
@@ -66,9 +68,7 @@ class History:
         steps, before = self.steps, len(self.steps.entries)
         if event.kind == "move":
             steps.catch_up()
-            return frozenset(
-                viewer for viewer, places in steps.places.items() if not places or places[-1] < before
-            )
+            return frozenset(viewer for viewer, places in steps.places.items() if not places or places[-1] < before)
         trails = {viewer: steps.trail(viewer) for viewer in steps.viewers}
         place = steps.common()
         steps.catch_up()
@@ -93,14 +93,17 @@ class History:
             case "undo", [why, *last]:
                 agreed = (*(self.wish.agreed if self.wish is not None else ()), *map(int, last))
                 self.wish = None
-                kind = "undo-practice" if why == PRACTICE else "undo-agreed"
-                self.chronicle.add(Happening(kind, seat, place, agreed))
+                alone: Kind = "undo-practice" if why == PRACTICE else "undo-all"
+                self.chronicle.add(Happening("undo-agreed" if agreed else alone, seat, place, agreed))
             case "undo", _:
                 self.chronicle.add(Happening("undo", seat, place, unseen=unseen))
             case "standin", [level, by]:
                 own = int(by) == seat
-                kind = "standin-own" if own else "standin-late"
-                self.chronicle.add(Happening(kind, seat, place, () if own else (int(by),), level))
+                self.chronicle.add(
+                    Happening("standin-own", seat, place, level=level)
+                    if own
+                    else Happening("standin-late", seat, place, (int(by),), level)
+                )
             case "back", _:
                 self.chronicle.add(Happening("back", seat, place))
 

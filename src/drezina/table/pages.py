@@ -31,6 +31,7 @@ from drezina.table.hub import Hub
 from drezina.table.refusals import Refused, words
 from drezina.table.seats import names_of
 from drezina.table.settings import Settings
+from drezina.table.standins import TIMES, USUAL_TIME
 from drezina.table.store import Guest, SeatRow, TableRow
 
 UI = "ui-"
@@ -166,6 +167,8 @@ class Pages:
             rows=max(game.players),
             automa=game.words(game.config(), lang).has("automa"),
             problem=request.query_params.get("problem", ""),
+            times=TIMES,
+            usual_time=USUAL_TIME,
         )
 
     async def fit(self, request: Request) -> Response:

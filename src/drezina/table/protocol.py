@@ -242,7 +242,7 @@ class SeatInfo(Piece, frozen=True):
 
 
 class UndoRequest(Piece, frozen=True):
-    """Somebody asks to undo behind a barrier; `answer` says whether this page is asked. It stays until it is answered."""
+    """Somebody asks to undo behind a barrier, until all have answered; `answer` says whether this page is asked."""
 
     seat: int
     text: str

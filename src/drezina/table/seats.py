@@ -51,7 +51,9 @@ def level_of(seat: SeatRow) -> str:
     return seat.standin or seat.level
 
 
-def allowed(seat: SeatRow, guest: str, *, host: bool, player: bool, awaited: bool, stage: str) -> tuple[SeatAction, ...]:
+def allowed(
+    seat: SeatRow, guest: str, *, host: bool, player: bool, awaited: bool, stage: str
+) -> tuple[SeatAction, ...]:
     """What a guest may do about a seat. Once the game runs, the host has no more right over it than anybody else.
 
     `awaited` says that the table has waited for it as long as was agreed.
