@@ -29,6 +29,7 @@ from drezina.table import art, auth, catalogue, forms, limits
 from drezina.table.auth import Identity, language_of
 from drezina.table.hub import Hub
 from drezina.table.refusals import Refused, words
+from drezina.table.room_message import agreement
 from drezina.table.seats import names_of
 from drezina.table.settings import Settings
 from drezina.table.standins import TIMES, USUAL_TIME
@@ -224,6 +225,7 @@ class Pages:
             game=table.game,
             blurb=catalogue.blurb(table.game, lang),
             invitation=table.row.invitation,
+            agreement=agreement(table.row, table.seats, lang),
         )
 
     async def about(self, request: Request) -> Response:

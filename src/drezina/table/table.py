@@ -386,6 +386,6 @@ class Table:
         if self.row.stage == "open":
             return say("status-open", {"count": sum(seat.kind == "open" for seat in self.seats)})
         if self.row.stage == "over" or self.match is None:
-            return say("status-over")
+            return say("status-over-practice" if self.row.practice else "status-over")
         names = self.names(lang)
         return say("status-turn", {"name": together([names[seat] for seat in self.match.waiting()], lang)})
