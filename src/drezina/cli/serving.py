@@ -24,6 +24,7 @@ OPEN_AFTER = 1.0  # seconds until the browser is opened
 Port = Annotated[int, option("--port")]
 Database = Annotated[str, option("--database")]
 Backup = Annotated[Path, argument("backup")]
+OptionalBackup = Annotated[Path | None, argument("backup")]
 
 
 def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) -> None:
@@ -129,11 +130,23 @@ def backup(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang
     shell.say("backup-done", file=str(file), count=backups.backup(Settings(database=database), file))
 
 
-def restore(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang = None) -> None:
-    from drezina.table import backup as backups
+def restore(
+    ctx: typer.Context,
+    file: OptionalBackup = None,
+    take_back: Annotated[bool, option("--take-back")] = False,
+    database: Database = "",
+    lang: Lang = None,
+) -> None:
+    from drezina.table import restoring
 
     shell: Shell = ctx.obj
-    aside = backups.restore(Settings(database=database), file)
-    shell.say("restore-done", file=str(file))
+    if (file is None) != take_back:
+        raise Refused("restore-what")
+    if file is None:
+        back, aside = restoring.take_back(Settings(database=database))
+        shell.say("restore-taken-back", file=str(back))
+    else:
+        aside = restoring.restore(Settings(database=database), file)
+        shell.say("restore-done", file=str(file))
     if aside is not None:
         shell.say("restore-aside", file=str(aside))

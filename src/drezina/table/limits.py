@@ -14,6 +14,8 @@ RECORD_BYTES = 131_072  # a form with the record of a game
 CHAT_LINE = 240
 OUTBOX = 32  # small messages that may wait for a slow page before it is disconnected
 
+BACKUP_RATIO = 200  # of a database to its packed form; games pack to a tenth or so, a bomb to a thousandth
+
 # Counts.
 TABLES_PER_GUEST = 60  # running or waiting at the same time
 SOCKETS_PER_ADDRESS = 2_000  # one household, school or load test
