@@ -1,8 +1,8 @@
 """Load on a table, over loopback: many clients on many tables, each table one move a second, with a report.
 
-    .venv/bin/python scripts/load.py --clients 1000 --tables 200 --seconds 60
-    .venv/bin/python scripts/load.py --clients 1000 --tables 1 --seconds 60        one table, the others watch
-    .venv/bin/python scripts/load.py --game mini-express --clients 100 --tables 20 --seconds 30
+    python3 start.py scripts/load.py --clients 1000 --tables 200 --seconds 60
+    python3 start.py scripts/load.py --clients 1000 --tables 1 --seconds 60        one table, the others watch
+    python3 start.py scripts/load.py --game mini-express --clients 100 --tables 20 --seconds 30
 
 The server is a process of its own with the limits for one address lifted, since all clients come from one; everything
 else is as `drezina serve` has it: SQLite with durable commits, the same messages, no compression.

@@ -53,13 +53,13 @@ def test_a_request_is_granted_when_those_who_have_not_answered_leave_their_seats
 def test_the_request_of_somebody_removed_is_gone_and_was_never_a_spectators(tmp_path: Path) -> None:
     async def story() -> None:
         async with asked(tmp_path) as (_, table):
-            requests = [table.room.room(guest, "en").undo_request for guest in (BOB, ANNA, "")]
+            requests = [table.room.message(guest, "en").undo_request for guest in (BOB, ANNA, "")]
             assert [request.mine for request in requests if request is not None] == [True, False, False]
             await table.agree("", False, number(table))
             assert table.undo_request is not None
             await table.change_seat(ANNA, 1, "remove", "easy")
             assert table.undo_request is None
-            assert table.room.room(ANNA, "en").undo_request is None
+            assert table.room.message(ANNA, "en").undo_request is None
 
     asyncio.run(story())
 

@@ -13,7 +13,8 @@ from urllib.parse import urlsplit
 
 import typer
 
-from drezina.cli.parameters import Lang, argument, at_least, option
+import drezina
+from drezina.cli.parameters import Lang, argument, at_least, setting
 from drezina.cli.shell import Refused, Shell, can_write
 from drezina.table.settings import DEFAULT_PORT, Settings
 
@@ -21,8 +22,8 @@ ALL_INTERFACES = "0.0.0.0"
 LAST_PORT = 65_535
 OPEN_AFTER = 1.0  # seconds until the browser is opened
 
-Port = Annotated[int, option("--port")]
-Database = Annotated[str, option("--database")]
+Port = Annotated[int, setting("--port")]
+Database = Annotated[str, setting("--database")]
 Backup = Annotated[Path, argument("backup")]
 OptionalBackup = Annotated[Path | None, argument("backup")]
 
@@ -42,6 +43,8 @@ def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) ->
         shell.say("serve-here", "bold", url=here)
         if lan:
             show_lan(shell, f"http://{run.lan_address()}:{port}")
+        if not drezina.compiled:
+            shell.say("serve-uncompiled", "dim")
         shell.say("serve-stop")
         if browser:
             threading.Timer(OPEN_AFTER, webbrowser.open, [here]).start()
@@ -69,13 +72,13 @@ def show_lan(shell: Shell, url: str) -> None:
 
 def serve(
     ctx: typer.Context,
-    host: Annotated[str, option("--host")] = "127.0.0.1",
+    host: Annotated[str, setting("--host")] = "127.0.0.1",
     port: Port = DEFAULT_PORT,
     database: Database = "",
-    public_url: Annotated[str, option("--public-url")] = "",
-    trusted_proxy: Annotated[str, option("--trusted-proxy")] = "",
-    compress: Annotated[bool, option("--compress")] = False,
-    workers: Annotated[int, option("--workers")] = 0,
+    public_url: Annotated[str, setting("--public-url")] = "",
+    trusted_proxy: Annotated[str, setting("--trusted-proxy")] = "",
+    compress: Annotated[bool, setting("--compress")] = False,
+    workers: Annotated[int, setting("--workers")] = 0,
     lang: Lang = None,
 ) -> None:
     """The table as a service: exactly this host and port, or a refusal."""

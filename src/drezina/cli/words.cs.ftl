@@ -79,6 +79,7 @@ usage-option = Přepínač { $option } neexistuje; možnosti: { $allowed }.
 usage-missing = Chybí { $name }: { $help }
 usage-value = { $name } potřebuje { $kind ->
     [float] číslo
+    [flag] 1 nebo 0
    *[integer] celé číslo
   }.
 usage-no-value = Přepínač { $option } potřebuje hodnotu.
@@ -203,6 +204,7 @@ serve-next-port = { $why ->
   }; stůl si bere { $port }.
 serve-here = Stůl je otevřený na { $url }
 serve-lan = V místní síti: { $url }
+serve-uncompiled = Běží to nepřeložené: podle stejných pravidel, jen boti přemýšlejí pomaleji.
 serve-stop = Zavře se pomocí Ctrl+C; nic se neztratí.
 backup-done = { $count ->
     [one] Jeden stůl je uložen

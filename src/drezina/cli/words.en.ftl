@@ -79,6 +79,7 @@ usage-option = There is no option { $option }; allowed: { $allowed }.
 usage-missing = { $name } is missing: { $help }
 usage-value = { $name } needs { $kind ->
     [float] a number
+    [flag] 1 or 0
    *[integer] a whole number
   }.
 usage-no-value = The option { $option } needs a value.
@@ -200,6 +201,7 @@ serve-next-port = { $why ->
   }; the table takes { $port }.
 serve-here = The table is open at { $url }
 serve-lan = On the local network: { $url }
+serve-uncompiled = This runs uncompiled: by the same rules, only the bots think more slowly.
 serve-stop = Ctrl+C closes it; nothing is lost.
 backup-done = { $count ->
     [one] One table is

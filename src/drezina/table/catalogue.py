@@ -57,7 +57,7 @@ def choices(game: Game, lang: Language) -> list[Choice]:
             name=option.name,
             label=said.say(f"option-{option.name}"),
             help=_help(said, option),
-            values=tuple((format_value(value), _value(said, option, value, lang)) for value in option.values),
+            values=tuple((format_value(value), _value_name(said, option, value, lang)) for value in option.values),
             default=format_value(option.default),
         )
         for option in game.options
@@ -81,7 +81,7 @@ def _help(said: Words, option: Option) -> str:
     return said.say(message, attribute="help") if "help" in said.bundle.get_message(message).attributes else ""
 
 
-def _value(said: Words, option: Option, value: Value, lang: Language) -> str:
+def _value_name(said: Words, option: Option, value: Value, lang: Language) -> str:
     message = f"option-{option.name}-{format_value(value)}"
     if said.has(message):
         return said.say(message)

@@ -158,7 +158,7 @@ class Connection:
                 return protocol.Ack(id, await table.move(guest, seat, seat_version, move, checked_id(id)))
             case protocol.Undo(id, seat, seat_version):
                 return protocol.Ack(id, await table.undo(guest, seat, seat_version, checked_id(id)))
-            case protocol.Look(lang, seat):
+            case protocol.ChangeView(lang, seat):
                 self.lang = lang
                 self._start_over(seat)
             case protocol.Agree(yes, number):

@@ -38,7 +38,7 @@ class Hello(Message, tag="hello", frozen=True):
     have: int | None = None
 
 
-class Look(Message, tag="look", frozen=True):
+class ChangeView(Message, tag="look", frozen=True):
     """Another language, or another of one's own seats."""
 
     lang: Language
@@ -104,7 +104,7 @@ class Ping(Message, tag="ping", frozen=True):
     """Asks whether the server is still there."""
 
 
-FromPage = Hello | Look | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping
+FromPage = Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping
 decoder = msgspec.json.Decoder(FromPage)
 
 

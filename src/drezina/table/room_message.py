@@ -37,10 +37,10 @@ class RoomMessages:
     def text(self, guest: str, lang: Language) -> str:
         """The message for a guest; made once for all spectators without a name."""
         if (guest, lang) not in self.texts:
-            self.texts[guest, lang] = text(self.room(guest, lang))
+            self.texts[guest, lang] = text(self.message(guest, lang))
         return self.texts[guest, lang]
 
-    def room(self, guest: str, lang: Language) -> Room:
+    def message(self, guest: str, lang: Language) -> Room:
         """What everybody may know, made once, and what is only for this guest."""
         table = self.table
         if lang not in self.public:

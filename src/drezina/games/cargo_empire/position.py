@@ -48,10 +48,10 @@ class Position(State):
         super().__init__()
         self.board: Board = board
         self.codes: vec[i64] = vec[i64]()  # what the actor may choose; follows from the fields
-        self.agenda: Agenda = Agenda(END)  # what is still owed
         if lean:
             return
         seats: i64 = board.seats
+        self.agenda: Agenda = Agenda(END)  # what is still owed
         # rounds and turns
         self.round: i64 = 0
         self.turn: i64 = 0  # of the round, from 0
@@ -117,7 +117,7 @@ class Position(State):
         self.actor = other.actor
         self.viewer = other.viewer
         self.codes = other.codes
-        self.agenda.copy_from(other.agenda)
+        self.agenda = other.agenda.copy()
         self.round = other.round
         self.turn = other.turn
         self.order = other.order[:]

@@ -21,7 +21,7 @@ export const PROTO = 2;
 
 /**
  * Another language, or another of one's own seats.
- * @typedef {object} Look
+ * @typedef {object} ChangeView
  * @property {"look"} t
  * @property {Language} lang
  * @property {number | null} [seat]
@@ -325,5 +325,5 @@ export const PROTO = 2;
  * @property {string[]} nonces
  */
 
-/** @typedef {Hello | Look | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping} FromPage */
+/** @typedef {Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping} FromPage */
 /** @typedef {Full | Diff | Room | Lines | Ack | Nack | Go | Pong | Bye} ToPage */
