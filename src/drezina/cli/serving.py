@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import typer
 
 import drezina
-from drezina.cli.parameters import Lang, argument, at_least, setting
+from drezina.cli.parameters import Lang, argument, at_least, option, setting
 from drezina.cli.shell import Refused, Shell, can_write
 from drezina.table.settings import DEFAULT_PORT, Settings
 

@@ -96,7 +96,7 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
         yield
         claim.cancel()
         await hub.close()
-        await hub.bot_pool.close()
+        await hub.bots.close()
         await store.close()
 
     async def refused(request: Request, problem: Exception) -> Response:

@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from drezina.bots.levels import LEVELS, USUAL
-from drezina.core.errors import DrezinaError
+from drezina.core.errors import DrezinaError, UnknownGame
 from drezina.core.game import Config, Game, Value
 from drezina.core.game import game as find_game
 from drezina.core.match import Match
 from drezina.core.state import CHANCE
 from drezina.table import auth, limits
-from drezina.table.bot_pool import BotPool
+from drezina.table.bot_pool import BotPool, BotQueue, places
 from drezina.table.gc_policy import Collector
 from drezina.table.refusals import Refused
 from drezina.table.settings import Settings
@@ -42,7 +42,8 @@ class Hub:
     """Keeps in memory each table that somebody looks at or a bot plays at."""
 
     def __init__(self, store: Store, bot_pool: BotPool, settings: Settings) -> None:
-        self.store, self.bot_pool, self.settings = store, bot_pool, settings
+        self.store, self.settings = store, settings
+        self.bots = BotQueue(bot_pool, places(settings))
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.used: dict[str, float] = {}
@@ -53,7 +54,7 @@ class Hub:
     async def open(self) -> None:
         """Tables at which a bot had to move when the server was stopped go on."""
         for table in await self.store.bots_turns():
-            with contextlib.suppress(DrezinaError):
+            with contextlib.suppress(DrezinaError, Refused):
                 (await self.table(table)).bots.wake()
         self.evictor = asyncio.create_task(self._evict_now_and_then())
 
@@ -74,7 +75,11 @@ class Hub:
                 if found is None:
                     self._forget(table)
                     raise Refused("no-table")
-                loaded = Table(*found, self.store, self.bot_pool)
+                try:
+                    loaded = Table(*found, self.store, self.bots)
+                except UnknownGame:
+                    self._forget(table)
+                    raise Refused("not-installed") from None
                 await loaded.chat.load()
                 self.tables[table] = loaded
                 await loaded.begin()  # if everybody sits there: somebody may have come last just before a power cut
@@ -88,7 +93,7 @@ class Hub:
             except Refused:
                 self._forget(row.id)
                 raise
-            table = Table(row, seats, [first] if first else [], self.store, self.bot_pool)
+            table = Table(row, seats, [first] if first else [], self.store, self.bots)
             self.tables[row.id], self.used[row.id] = table, time.monotonic()
             await table.begin()
         return table

@@ -18,6 +18,7 @@ BACKUP_RATIO = 200  # of a database to its packed form; games pack to a tenth or
 
 # Counts.
 TABLES_PER_GUEST = 60  # running or waiting at the same time
+DECISIONS_PER_GUEST = 24  # of bots at one guest's tables, waiting at the same time; more try again later
 SOCKETS_PER_ADDRESS = 2_000  # one household, school or load test
 SOCKETS_PER_GUEST = 20
 SNAPSHOTS = 8  # cached for each viewer, for pages that reconnect

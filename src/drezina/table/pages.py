@@ -20,7 +20,7 @@ from starlette.routing import Route
 
 import drezina
 from drezina.bots.levels import LEVELS, USUAL
-from drezina.core.errors import DrezinaError
+from drezina.core.errors import DrezinaError, UnknownGame
 from drezina.core.game import Game, format_value
 from drezina.core.game import game as find_game
 from drezina.core.words import Language
@@ -137,20 +137,32 @@ class Pages:
         )
 
     def _listed(self, row: TableRow, seats: list[SeatRow], lang: Language, guest: Guest | None) -> dict[str, object]:
-        game = find_game(row.game)
+        """A table in the words of a list."""
+        say = words(lang).say
+        try:
+            game = find_game(row.game)
+        except UnknownGame:
+            people = [seat.name for seat in seats if seat.name]
+            return {"id": row.id, "title": row.name or row.game, "names": people, "status": say("no-not-installed")}
         names = names_of(seats, game, game.config(), lang)
         waiting = [int(seat) for seat in row.waiting.split()]
-        yours = guest is not None and any(seats[seat].guest == guest.id and not seats[seat].standin for seat in waiting)
+        mine = guest is not None and any(seats[seat].guest == guest.id and not seats[seat].standin for seat in waiting)
+        yours = mine and row.stage == "playing" and not row.closed
+        if row.closed:
+            status = say(f"closed-{row.closed}")
+        elif row.stage == "open":
+            status = say("status-open", {"count": sum(seat.kind == "open" for seat in seats)})
+        elif row.stage == "over":
+            status = say("status-over")
+        else:
+            turn = ", ".join(names[seat] for seat in waiting)
+            status = say("your-turn") if yours else say("status-turn", {"name": turn})
         return {
             "id": row.id,
             "title": row.name or game.title(lang),
-            "game": game,
             "names": [name for name, seat in zip(names, seats, strict=True) if seat.kind != "open"],
-            "open": sum(seat.kind == "open" for seat in seats),
-            "stage": row.stage,
-            "yours": yours and row.stage == "playing",
-            "turn": ", ".join(names[seat] for seat in waiting),
-            "changed": row.changed,
+            "yours": yours,
+            "status": status,
         }
 
     async def new(self, request: Request) -> Response:

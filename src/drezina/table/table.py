@@ -18,7 +18,7 @@ from drezina.core.words import Language
 from drezina.table import limits
 from drezina.table.audience import Audience, Listener
 from drezina.table.bot_players import BotPlayers
-from drezina.table.bot_pool import BotPool
+from drezina.table.bot_pool import BotQueue
 from drezina.table.chat import Chat
 from drezina.table.event_sourcing import dealt_since, load_game, new_match
 from drezina.table.gate import Gate
@@ -48,7 +48,7 @@ class Table:
     """A table in memory. Everything it knows can be made again from the store."""
 
     def __init__(
-        self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event], store: Store, bot_pool: BotPool
+        self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event], store: Store, bots: BotQueue
     ) -> None:
         self.store = store
         self.lock = asyncio.Lock()
@@ -57,7 +57,7 @@ class Table:
         self.chat = Chat(row.id, store)
         self.undo_request: PendingUndo | None = None
         self.undo_rate = limits.RateLimiter(limits.UNDOS)
-        self.bots = BotPlayers(self, bot_pool)
+        self.bots = BotPlayers(self, bots)
         self._load(row, seats, events)
 
     def _load(self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event]) -> None:
@@ -427,5 +427,7 @@ class Table:
             return say("status-open", {"count": sum(seat.kind == "open" for seat in self.seats)})
         if self.row.stage == "over" or self.match is None:
             return say("status-over")
+        if self.bots.delay:
+            return say("status-bots-queue", {"seconds": self.bots.delay})
         names = self.names(lang)
         return say("status-turn", {"name": together([names[seat] for seat in self.match.waiting()], lang)})
