@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -18,7 +18,7 @@ from drezina.core.state import CHANCE
 from drezina.table import auth, limits
 from drezina.table.bot_pool import BotPool, BotQueue, places
 from drezina.table.gc_policy import Collector
-from drezina.table.refusals import Refused
+from drezina.table.refusals import Refused, TableClosed
 from drezina.table.settings import Settings
 from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.table import Table
@@ -36,6 +36,7 @@ class Order:
     name: str
     public: bool
     pace: float
+    origin: str = ""  # where it comes from
 
 
 class Hub:
@@ -47,12 +48,14 @@ class Hub:
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.used: dict[str, float] = {}
+        self.sanctions: dict[tuple[str, str], float | None] = {}
         self.levels = tuple(level.id for level in LEVELS)
         self.collector = Collector()
         self.evictor: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Tables at which a bot had to move when the server was stopped go on."""
+        await self.load_sanctions()
         for table in await self.store.bots_turns():
             with contextlib.suppress(DrezinaError, Refused):
                 (await self.table(table)).bots.wake()
@@ -80,6 +83,8 @@ class Hub:
                 except UnknownGame:
                     self._forget(table)
                     raise Refused("not-installed") from None
+                if loaded.row.closed:
+                    loaded.problem = TableClosed(loaded.row.closed)
                 await loaded.chat.load()
                 self.tables[table] = loaded
                 await loaded.begin()  # if everybody sits there: somebody may have come last just before a power cut
@@ -98,6 +103,35 @@ class Hub:
             await table.begin()
         return table
 
+    @contextlib.asynccontextmanager
+    async def without(self, tables: Sequence[str]) -> AsyncIterator[None]:
+        """These tables leave the memory, and nobody loads them meanwhile; their pages come back by themselves."""
+        async with contextlib.AsyncExitStack() as held:
+            for table in sorted(tables):
+                await held.enter_async_context(self.loading.setdefault(table, asyncio.Lock()))
+                if table in self.tables:
+                    await self.tables[table].close()
+            yield
+            for table in tables:
+                self._forget(table)
+
+    async def load_sanctions(self) -> None:
+        """Who is banned is sent away at once."""
+        self.sanctions = await self.store.sanctions()
+        for table in list(self.tables.values()):
+            for page in list(table.audience.pages):
+                if self.sanctioned("ban", page.guest):
+                    page.disconnect("removed")
+
+    def sanctioned(self, kind: str, *who: str) -> bool:
+        """Whether one of these, a guest or an origin, is banned or muted now."""
+        for one in who:
+            if one and (kind, one) in self.sanctions:
+                until = self.sanctions[kind, one]
+                if until is None or until > time.time():
+                    return True
+        return False
+
     def _forget(self, table: str) -> None:
         for known in (self.tables, self.used, self.loading):
             known.pop(table, None)
@@ -110,6 +144,8 @@ class Hub:
         """A new table; it begins at once if no seat is empty."""
         if await self.store.count(order.host) >= limits.TABLES_PER_GUEST:
             raise Refused("too-many-tables")
+        if order.public:
+            await self._leave_room_in_the_lobby(order)
         game = find_game(order.game)
         config = game.config(order.players, **order.options)
         automa = [SeatRow(seat, "automa") for seat in game.automa(config)]
@@ -118,6 +154,11 @@ class Hub:
         if [seat.seat for seat in seats] != list(range(config.seats)):
             raise Refused("bad-seats")
         return await self._new(row, seats)
+
+    async def _leave_room_in_the_lobby(self, order: Order) -> None:
+        of_guest, of_origin = await self.store.count_listed(order.host, order.origin)
+        if of_guest >= limits.LISTED_PER_GUEST or (order.origin and of_origin >= limits.LISTED_PER_ADDRESS):
+            raise Refused("too-many-open")
 
     async def adopt(self, match: Match, order: Order) -> Table:
         """A private table that begins with a match: a fork, or a finished game that is opened again."""
@@ -150,6 +191,7 @@ class Hub:
                     name=table.row.name,
                     public=table.row.public,
                     pace=table.row.pace,
+                    origin=table.row.origin,
                 )
                 await table.set_rematch((await self.create(order)).row.id)
             return table.row.again
@@ -190,6 +232,7 @@ def new_row(game: Game, config: Config, order: Order) -> TableRow:
         again="",
         made=now,
         changed=now,
+        origin=order.origin,
     )
 
 

@@ -5,6 +5,7 @@ import io
 import math
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 from urllib.parse import urlencode
@@ -94,16 +95,21 @@ class Pages:
 
     async def known_guest(self, request: Request, form: Mapping[str, str]) -> Guest:
         """The guest who sends a form; a new one is made with the first form."""
-        guest = await self.guest(request)
+        guest, origin = await self.guest(request), self.identity.origin(request)
+        if self.hub.sanctioned("ban", guest.id if guest else "", origin):
+            raise Refused("banned-here")
         if guest is None:
             if not self.rates[limits.GUESTS].take(client_address(request)):
                 raise Refused("too-fast")
             name = forms.name_in(form, words(language_of(request)).say("passenger"))
-            guest = Guest(auth.new_guest(), name, time.time())
+            now = time.time()
+            guest = Guest(auth.new_guest(), name, now, now, origin)
             await self.store.put_guest(guest)
         elif forms.name_in(form, guest.name) != guest.name:
-            guest = Guest(guest.id, forms.name_in(form, guest.name), guest.made)
+            guest = replace(guest, name=forms.name_in(form, guest.name))
             await self.store.put_guest(guest)
+        if time.time() - guest.seen > limits.SEEN_INTERVAL:
+            await self.store.seen(guest.id)
         return guest
 
     async def form(self, request: Request) -> dict[str, str]:
@@ -166,18 +172,24 @@ class Pages:
         }
 
     async def new(self, request: Request) -> Response:
-        game, lang = self._game(request), language_of(request)
+        return self._form_for_a_table(request, self._game(request), await self.guest(request))
+
+    def _form_for_a_table(
+        self, request: Request, game: Game, guest: Guest | None, problem: str = "", status: int = 200
+    ) -> Response:
+        lang = language_of(request)
         return self.show(
             request,
             "new.html",
-            await self.guest(request),
+            guest,
+            status,
             game=game,
             title=game.title(lang),
             blurb=catalogue.blurb(game, lang),
             choices=catalogue.choices(game, lang),
             rows=max(game.players),
             automa=game.words(game.config(), lang).has("automa"),
-            problem=request.query_params.get("problem", ""),
+            problem=problem,
         )
 
     async def fit(self, request: Request) -> Response:
@@ -259,6 +271,7 @@ class Pages:
         guest = await self.known_guest(request, form)
         self._may_create(guest)
         order = forms.quick(form, guest, self.hub.level(form.get("level", "")), self.settings.pace)
+        order = replace(order, origin=self.identity.origin(request))
         return self.redirect(request, guest, f"/t/{(await self.hub.create(order)).row.id}")
 
     async def create(self, request: Request) -> Response:
@@ -268,11 +281,13 @@ class Pages:
         levels = {f"bot-{level}": level for level in self.hub.levels}
         try:
             order = forms.order(form, guest, levels, self.settings.pace)
-            table = await self.hub.create(order)
+            table = await self.hub.create(replace(order, origin=self.identity.origin(request)))
         except (Refused, DrezinaError) as problem:
-            text = problem.text(language_of(request))
-            find_game(form.get("game", ""))
-            return self.redirect(request, guest, f"/new/{form['game']}?{urlencode({'problem': text})}")
+            # Said at once and not by way of an address: whatever stands in an address, anybody can write.
+            game, text = find_game(form.get("game", "")), problem.text(language_of(request))
+            response = self._form_for_a_table(request, game, guest, text, 409)
+            self.identity.give(response, guest.id, secure=request.url.scheme == "https")
+            return response
         return self.redirect(request, guest, f"/t/{table.row.id}")
 
     def _may_create(self, guest: Guest) -> None:

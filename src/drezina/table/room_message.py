@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from drezina.core.errors import DrezinaError
 from drezina.core.words import Language
 from drezina.table.protocol import Room, SeatInfo, UndoRequest, text
-from drezina.table.refusals import words
+from drezina.table.refusals import TableClosed, words
 
 if TYPE_CHECKING:
     from drezina.table.table import Table
@@ -72,7 +73,7 @@ class RoomMessages:
             undo_request=self._undo_request("", lang),
             pace=table.row.pace,
             rematch="",
-            trouble=words(lang).say("stopped", {"reason": table.problem.text(lang)}) if table.problem else "",
+            trouble=_trouble(table.problem, lang),
             seal=table.seal,
             commitment=table.match.commitment if table.match else "",
         )
@@ -104,3 +105,10 @@ class RoomMessages:
             return None
         said = words(lang).say("wish", {"name": self.table.names(lang)[request.seat]})
         return UndoRequest(request.seat, said, guest == request.guest, guest in request.unanswered, request.number)
+
+
+def _trouble(problem: DrezinaError | None, lang: Language) -> str:
+    """Why a game cannot go on, in words."""
+    if problem is None or isinstance(problem, TableClosed):
+        return problem.text(lang) if problem else ""
+    return words(lang).say("stopped", {"reason": problem.text(lang)})

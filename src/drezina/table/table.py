@@ -218,6 +218,8 @@ class Table:
             await self.reload_if_diverged()
             if self.row.stage != "open":
                 raise Refused("begun")
+            if self.problem is not None:
+                raise Refused("closed")
             if not guest:
                 raise Refused("no-guest")
             if guest in self.row.banned.split():
