@@ -123,7 +123,13 @@ def parallel_build() -> type[build_ext]:
             super().build_extensions()
 
         def build_extension(self, ext: Extension) -> None:
+            whole = Path(self.build_temp, f"{ext.name}.whole")
+            if not whole.exists():  # the last build may have been stopped in the middle of the file
+                Path(self.get_ext_fullpath(ext.name)).unlink(missing_ok=True)
+            whole.unlink(missing_ok=True)
             super().build_extension(ext)
+            whole.parent.mkdir(parents=True, exist_ok=True)
+            whole.touch()
             self.left -= size(ext)
             print(f"compiled {100 - 100 * self.left // self.total}%: {ext.name}", flush=True)
 

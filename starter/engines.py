@@ -82,6 +82,8 @@ def make() -> None:
         name = wanted()
         if not MADE_WITH.exists() or text_of(MADE_WITH) != tools():
             shutil.rmtree(NEXT, ignore_errors=True)
+            NEXT.mkdir()
+            MADE_WITH.write_text(tools(), encoding="utf-8")
         compile_aside(bring_tools())
         if not all((NEXT / file).exists() for file in files()):
             NO_COMPILER.write_text(f"{tools()} {compiler_seen()}", encoding="utf-8")
@@ -117,8 +119,6 @@ def compile_aside(tools_folder: Path | None) -> None:
     command = [str(PYTHON), "setup.py", "build_ext", "--build-lib", str(NEXT), "--build-temp", str(BUILD / "temp")]
     path = {"PYTHONPATH": str(tools_folder)} if tools_folder else {}
     run(title, command, name="compile", share=compiled_share, **path)
-    NEXT.mkdir(exist_ok=True)
-    MADE_WITH.write_text(tools(), encoding="utf-8")
 
 
 def compiled_share(log: str) -> tuple[float, str]:

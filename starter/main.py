@@ -1,4 +1,4 @@
-"""From the words after `start.py` to a program and its exit code."""
+"""From the arguments of `start.py` to a program and its exit code."""
 
 import errno
 import os

@@ -345,6 +345,21 @@ def test_a_command_waits_for_the_engines_and_a_changed_game_is_recompiled_alone(
     assert copy.python("-c", asked, PYTHONPATH="src", DREZINA_COMPILED=folder).stdout == f"15 {place}\n"
 
 
+@pytest.mark.slow
+@pytest.mark.usefixtures("compiler")
+def test_half_a_file_of_an_interrupted_build_is_made_anew_and_the_rest_is_kept(copy: Copy) -> None:
+    copy.pretend_installed()
+    copy.start("sim")
+    library = copy.build / "next" / "drezina" / "games" / f"toy__mypyc{SUFFIX}"
+    library.write_bytes(library.read_bytes()[:1000])
+    (copy.build / "temp" / "drezina.games.toy__mypyc.whole").unlink()
+    shutil.rmtree(copy.build / "compiled")
+    assert copy.start("sim").returncode == 7
+    log = (copy.build / "compile.log").read_text()
+    assert re.findall(r"building '(\S+)'", log) == ["drezina.games.toy__mypyc"]
+    assert min(file.stat().st_size for file in copy.compiled()) > 1000
+
+
 @pytest.fixture
 def open_table(copy: Copy) -> Iterator["subprocess.Popen[str]"]:
     """A table that was opened by the very first start, and is still open."""

@@ -339,7 +339,7 @@ def test_others_learn_of_a_secret_decision_only_that_somebody_has_ended(tmp_path
 async def same_after_a_restart(hub: Hub, table: Table) -> None:
     found = await hub.store.table(table.row.id)
     assert found is not None
-    again = Table(*found, hub.store, hub.bot_pool)
+    again = Table(*found, hub.store, hub.bots)
     for seat in (0, 1, None):
         assert again.version_for(seat) == table.version_for(seat)
         assert again.past(0, seat, "en", None).last == table.past(0, seat, "en", None).last

@@ -102,7 +102,7 @@ async def is_sound(hub: Hub, table: Table) -> None:
     assert [event.seq for event in events] == list(range(1, table.version + 1))
     found = await hub.store.table(table.row.id)
     assert found is not None
-    again = Table(*found, hub.store, hub.bot_pool)
+    again = Table(*found, hub.store, hub.bots)
     assert again.problem is None
     assert again.match is not None
     assert table.match is not None

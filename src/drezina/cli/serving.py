@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import typer
 
 import drezina
-from drezina.cli.parameters import Lang, argument, at_least, setting
+from drezina.cli.parameters import Lang, argument, at_least, option, setting
 from drezina.cli.shell import Refused, Shell, can_write
 from drezina.table.settings import DEFAULT_PORT, Settings
 
@@ -25,6 +25,7 @@ OPEN_AFTER = 1.0  # seconds until the browser is opened
 Port = Annotated[int, setting("--port")]
 Database = Annotated[str, setting("--database")]
 Backup = Annotated[Path, argument("backup")]
+OptionalBackup = Annotated[Path | None, argument("backup")]
 
 
 def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) -> None:
@@ -132,11 +133,23 @@ def backup(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang
     shell.say("backup-done", file=str(file), count=backups.backup(Settings(database=database), file))
 
 
-def restore(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang = None) -> None:
-    from drezina.table import backup as backups
+def restore(
+    ctx: typer.Context,
+    file: OptionalBackup = None,
+    take_back: Annotated[bool, option("--take-back")] = False,
+    database: Database = "",
+    lang: Lang = None,
+) -> None:
+    from drezina.table import restoring
 
     shell: Shell = ctx.obj
-    aside = backups.restore(Settings(database=database), file)
-    shell.say("restore-done", file=str(file))
+    if (file is None) != take_back:
+        raise Refused("restore-what")
+    if file is None:
+        back, aside = restoring.take_back(Settings(database=database))
+        shell.say("restore-taken-back", file=str(back))
+    else:
+        aside = restoring.restore(Settings(database=database), file)
+        shell.say("restore-done", file=str(file))
     if aside is not None:
         shell.say("restore-aside", file=str(aside))

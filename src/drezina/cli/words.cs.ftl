@@ -39,7 +39,8 @@ help-argument-sheet = Textový soubor s kresbami na plánu, například 04HRHRo.
 
 help-serve = Provozovat webový stůl jako službu na jedné adrese.
 help-backup = Zálohovat všechny stoly do jednoho souboru, i za běhu serveru.
-help-restore = Obnovit data ze zálohy. Dosavadní data zůstanou v souboru vedle.
+help-restore = Obnovit data ze zálohy. Nejdřív se zkontroluje; dosavadní data zůstanou ve složce vedle.
+help-take-back = Místo toho vzít poslední obnovu zpět.
 help-lan = Naslouchat v místní síti, aby se mohly připojit telefony; ukáže adresu a QR kód.
 help-browser = Otevřít prohlížeč.
 help-port = Port, na kterém se naslouchá.
@@ -211,10 +212,13 @@ backup-done = { $count ->
    *[other] { $count } stolů je uloženo
   } v souboru { $file }.
 restore-done = Obnoveno ze souboru { $file }.
-restore-aside = Dosavadní data jsou v souboru { $file }.
+restore-aside = Dosavadní data jsou ve složce { $file }; vrátí je `drezina restore --take-back`.
+restore-taken-back = Data ze složky { $file } jsou zpět na svém místě.
 replay-series = { $count ->
     [one] Jeden obrázek je ve složce { $folder }.
     [few] { $count } obrázky jsou ve složce { $folder }.
    *[other] { $count } obrázků je ve složce { $folder }.
   }
 replay-drawn = Nakresleno: { $file }
+
+refused-restore-what = Uveďte zálohu k obnovení, nebo vezměte poslední obnovu zpět pomocí --take-back; jedno z toho.

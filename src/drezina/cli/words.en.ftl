@@ -39,7 +39,8 @@ help-argument-sheet = A text file with the drawings on a sheet, such as 04HRHRo.
 
 help-serve = Run the web table as a service on one address.
 help-backup = Back up all tables to one file; works while the server is running.
-help-restore = Restore a backup. The present data is kept in a file beside it.
+help-restore = Restore a backup. It is checked first, and the present data is kept in a folder beside it.
+help-take-back = Take the last restore back instead.
 help-lan = Listen on the local network so that phones can join; shows the address and a QR code.
 help-browser = Open the browser.
 help-port = Port to listen on.
@@ -207,9 +208,12 @@ backup-done = { $count ->
    *[other] { $count } tables are
   } kept in { $file }.
 restore-done = Restored from { $file }.
-restore-aside = The data that was there before is in { $file }.
+restore-aside = The data that was there before is in { $file }; `drezina restore --take-back` brings it back.
+restore-taken-back = What was kept in { $file } is back in its place.
 replay-series = { $count ->
     [one] One picture is in { $folder }.
    *[other] { $count } pictures are in { $folder }.
   }
 replay-drawn = Drawn: { $file }
+
+refused-restore-what = Name a backup to restore, or take the last restore back with --take-back; one of them.

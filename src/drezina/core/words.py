@@ -64,13 +64,6 @@ class FactTable:
     def __init__(self) -> None:
         self.kinds: list[PhraseKind] = []
 
-    @classmethod
-    def of(cls, signatures: Sequence[str]) -> "FactTable":
-        table = cls()
-        for signature in signatures:
-            table.add(signature)
-        return table
-
     def add(self, signature: str, clause: str = "", *at: str) -> int:
         """Declares a fact with its arguments, its clause and the places it speaks of; returns its number."""
         self.kinds.append(PhraseKind(signature, clause, at))

@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket
 
 from drezina.core.errors import UnknownGame
 from drezina.table import limits
+from drezina.table.admin import Operator, retain
 from drezina.table.archive import Archive
 from drezina.table.auth import Identity, language_of, read_key
 from drezina.table.bot_pool import BotPool, bot_pool
@@ -58,6 +59,8 @@ class Sockets:
         who = guest.id if guest else ""
         if not self.rate.take(where) or self._full(where, who):
             return await socket.close(4429)
+        if self.hub.sanctioned("ban", who, self.identity.origin(socket)):
+            return await socket.close(4403)
         self._count(where, who, 1)
         try:
             await socket.accept()
@@ -92,11 +95,15 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
         await hub.open()
-        claim = asyncio.create_task(store.keep_claim(stop_serving))
+        chores = [
+            asyncio.create_task(store.keep_claim(stop_serving)),
+            asyncio.create_task(retain(Operator(store, hub), settings)),
+        ]
         yield
-        claim.cancel()
+        for chore in chores:
+            chore.cancel()
         await hub.close()
-        await hub.bot_pool.close()
+        await hub.bots.close()
         await store.close()
 
     async def refused(request: Request, problem: Exception) -> Response:

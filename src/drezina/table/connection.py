@@ -174,6 +174,8 @@ class Connection:
             case protocol.Rematch():
                 return protocol.Go(await self.hub.rematch(table, guest))
             case protocol.Chat(said):
+                if self.hub.sanctioned("mute", guest):
+                    raise Refused("muted")
                 await table.say(guest, self.name, self.seat, said)
             case protocol.SetChatMode(mode):
                 await table.set_chat_mode(guest, mode)

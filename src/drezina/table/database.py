@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import sqlalchemy as sql
-from filelock import FileLock, Timeout
+from filelock import BaseFileLock, FileLock, Timeout
 
 from drezina.table import migrations
 from drezina.table.refusals import CannotServe
@@ -48,6 +48,12 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
+def lock_of(file: Path) -> BaseFileLock:
+    """The lock of an SQLite file, whatever way leads to it; whoever holds it is the only server on it."""
+    found = file.resolve()
+    return FileLock(found.with_name(f"{found.name}.lock"), thread_local=False)
+
+
 class SQLiteFile:
     """An SQLite file: one thread writes, since only one may, and others read."""
 
@@ -55,9 +61,8 @@ class SQLiteFile:
         file.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
         self.file = file.resolve()
-        self.url = sql.URL.create("sqlite", database=str(file))
-        self.engine = sql.create_engine(self.url, hide_parameters=True)
-        self.lock = FileLock(self.file.with_name(f"{self.file.name}.lock"), thread_local=False)
+        self.engine = sql.create_engine(sql.URL.create("sqlite", database=str(file)), hide_parameters=True)
+        self.lock = lock_of(file)
         sql.event.listen(self.engine, "connect", _durable)
         self.writer, self.readers = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(READERS, "reader")
 
@@ -87,18 +92,12 @@ class SQLiteFile:
         await asyncio.get_running_loop().run_in_executor(self.writer, self._upgrade)
 
     def _upgrade(self) -> None:
-        """All or nothing, and not before a copy has been kept of what was there."""
+        """Not before a copy has been kept of what was there."""
         with self.engine.connect() as connection:
             version = migrations.version_of(connection)
         if version != migrations.latest() and migrations.is_known(version) and version is not None:
             self._keep_copy(version)
-        # A table may have to be made anew while others point to it: foreign keys are checked at the end.
-        engine = sql.create_engine(self.url, poolclass=sql.NullPool, hide_parameters=True)
-        with engine.begin() as connection:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-            migrations.upgrade(connection)
-            if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
-                raise CannotServe("dangling")
+        upgrade_file(self.file)
 
     def _keep_copy(self, version: str) -> None:
         when = time.strftime("%Y%m%d-%H%M%S")
@@ -158,6 +157,20 @@ class DatabaseServer:
     async def close(self) -> None:
         await self._end_claim()
         await self.engine.dispose()
+
+
+def upgrade_file(file: Path) -> None:
+    """Brings an SQLite file to the version of today, all or nothing.
+
+    A table may have to be made anew while others point to it: foreign keys are checked at the end.
+    """
+    url = sql.URL.create("sqlite", database=str(file))
+    engine = sql.create_engine(url, poolclass=sql.NullPool, hide_parameters=True)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        migrations.upgrade(connection)
+        if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
+            raise CannotServe("dangling")
 
 
 def _durable(connection: object, _: object) -> None:

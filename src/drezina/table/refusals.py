@@ -33,6 +33,15 @@ class CannotServe(DrezinaError):
         return words(lang)
 
 
+class TableClosed(DrezinaError):
+    """Why a table was closed by whoever runs the server; what happened at it stays readable."""
+
+    prefix = "closed"
+
+    def words(self, lang: Language) -> Words:
+        return words(lang)
+
+
 class Refused(Exception):
     """Nothing has changed. `code` is for the page; the words are the message `no-CODE` or those of an error."""
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from drezina.core.errors import DrezinaError
 from drezina.core.words import Language
 from drezina.table.protocol import Room, SeatInfo, UndoRequest, text
-from drezina.table.refusals import together, words
+from drezina.table.refusals import TableClosed, together, words
 from drezina.table.store import SeatRow, TableRow
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class RoomMessages:
             rematch="",
             practice=table.row.practice,
             agreement=agreement(table.row, table.seats, lang),
-            trouble=words(lang).say("stopped", {"reason": table.problem.text(lang)}) if table.problem else "",
+            trouble=_trouble(table.problem, lang),
             seal=table.seal,
             commitment=table.match.commitment if table.match else "",
         )
@@ -122,3 +123,10 @@ def agreement(row: TableRow, seats: Sequence[SeatRow], lang: Language) -> str:
     time = say(f"time-{round(row.standin_after)}")
     waiting = say("agreed-standin" if row.standin_after else "agreed-no-standin", {"time": time, "level": level})
     return f"{waiting} {say('agreed-undo')}"
+
+
+def _trouble(problem: DrezinaError | None, lang: Language) -> str:
+    """Why a game cannot go on, in words."""
+    if problem is None or isinstance(problem, TableClosed):
+        return problem.text(lang) if problem else ""
+    return words(lang).say("stopped", {"reason": problem.text(lang)})

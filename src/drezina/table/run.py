@@ -20,6 +20,7 @@ from starlette.requests import ClientDisconnect
 
 from drezina.table import gc_policy, limits
 from drezina.table.app import make_app
+from drezina.table.database import lock_of
 from drezina.table.refusals import CannotServe
 from drezina.table.request_timeout import RequestTimeout
 from drezina.table.settings import Settings
@@ -85,6 +86,19 @@ def only_server(folder: Path) -> Iterator[None]:
     except Timeout:
         raise CannotServe("running", folder=str(folder)) from None
     with lock:
+        yield
+
+
+@contextlib.contextmanager
+def nobody_serves(settings: Settings) -> Iterator[None]:
+    """Neither the folder nor the file of the database is used by a server meanwhile."""
+    file = settings.database_file
+    with only_server(settings.folder), contextlib.ExitStack() as held:
+        if file is not None:
+            try:
+                held.enter_context(lock_of(file).acquire(blocking=False))
+            except Timeout:
+                raise CannotServe("database-used") from None
         yield
 
 

@@ -18,7 +18,7 @@ from drezina.bots.levels import USUAL
 from drezina.table import limits
 from drezina.table.database import Database, DatabaseServer, SQLiteFile, Work
 from drezina.table.refusals import CannotServe, Refused
-from drezina.table.schema import EVENTS, GUESTS, HEARTBEAT, LINKS, META, SEATS, TABLES
+from drezina.table.schema import EVENTS, GUESTS, HEARTBEAT, LINKS, META, SANCTIONS, SEATS, TABLES
 from drezina.table.settings import Settings
 from drezina.table.standins import USUAL_TIME
 
@@ -276,22 +276,48 @@ class Store:
 
     async def tables_of(self, guest: str, most: int = 40) -> list[tuple[TableRow, list[SeatRow]]]:
         mine = sql.select(SEATS.c.table).where(SEATS.c.guest == guest)
-        return await self._list((TABLES.c.host == guest) | TABLES.c.id.in_(mine), most)
+        return await self.tables_where((TABLES.c.host == guest) | TABLES.c.id.in_(mine), most)
 
     async def open_tables(self, most: int = 40) -> list[tuple[TableRow, list[SeatRow]]]:
-        return await self._list(TABLES.c.public & TABLES.c.stage.in_(["open", "playing"]), most)
+        """What the lobby shows."""
+        return await self.tables_where(_listed(), most)
+
+    async def count_listed(self, guest: str, origin: str) -> tuple[int, int]:
+        """How many tables that the lobby shows were opened by a guest, and how many from an origin."""
+
+        def find(connection: sql.Connection) -> tuple[int, int]:
+            counted = sql.select(sql.func.count()).select_from(TABLES).where(_listed())
+            guests = connection.execute(counted.where(TABLES.c.host == guest)).scalar_one()
+            return guests, connection.execute(counted.where(TABLES.c.origin == origin)).scalar_one()
+
+        return await self.read(find)
+
+    async def sanctions(self) -> dict[tuple[str, str], float | None]:
+        """Who is banned or muted, and until when."""
+        found = sql.select(SANCTIONS.c.kind, SANCTIONS.c.who, SANCTIONS.c.until)
+        rows = await self.read(lambda connection: list(connection.execute(found)))
+        return {(kind, who): until for kind, who, until in rows}
+
+    async def seen(self, guest: str) -> None:
+        """Somebody came with this cookie."""
+        came = sql.update(GUESTS).where(GUESTS.c.id == guest).values(seen=time.time())
+        await self.write(lambda connection: connection.execute(came).rowcount)
 
     async def bots_turns(self) -> list[str]:
         """The running tables at which a bot has to move."""
-        found = sql.select(TABLES.c.id).where(TABLES.c.bots_turn, TABLES.c.stage == "playing")
+        found = sql.select(TABLES.c.id).where(TABLES.c.bots_turn, TABLES.c.stage == "playing", TABLES.c.closed == "")
         return await self.read(lambda connection: list(connection.execute(found).scalars()))
 
     async def count(self, guest: str) -> int:
         """How many tables of a guest are waiting or running."""
-        mine = sql.select(sql.func.count()).select_from(TABLES).where(TABLES.c.host == guest, TABLES.c.stage != "over")
+        mine = (
+            sql.select(sql.func.count())
+            .select_from(TABLES)
+            .where(TABLES.c.host == guest, TABLES.c.stage != "over", TABLES.c.closed == "")
+        )
         return await self.read(lambda connection: connection.execute(mine).scalar_one())
 
-    async def _list(self, which: sql.ColumnElement[bool], most: int) -> list[tuple[TableRow, list[SeatRow]]]:
+    async def tables_where(self, which: sql.ColumnElement[bool], most: int) -> list[tuple[TableRow, list[SeatRow]]]:
         def find(connection: sql.Connection) -> list[tuple[TableRow, list[SeatRow]]]:
             found = sql.select(TABLES).where(which).order_by(TABLES.c.changed.desc()).limit(most)
             rows = [TableRow(**row) for row in connection.execute(found).mappings()]
@@ -299,6 +325,12 @@ class Store:
             return [(row, seats[row.id]) for row in rows]
 
         return await self.read(find)
+
+
+def _listed() -> sql.ColumnElement[bool]:
+    """The tables that the lobby shows: public, neither over nor closed, and not left long ago."""
+    lately = TABLES.c.changed > time.time() - limits.LISTED_FOR
+    return TABLES.c.public & TABLES.c.stage.in_(["open", "playing"]) & (TABLES.c.closed == "") & lately
 
 
 def _followed(row: TableRow) -> dict[str, object]:

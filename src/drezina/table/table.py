@@ -17,7 +17,7 @@ from drezina.core.sealing import sealed
 from drezina.core.words import Language
 from drezina.table.audience import Audience, Listener
 from drezina.table.bot_players import BotPlayers
-from drezina.table.bot_pool import BotPool
+from drezina.table.bot_pool import BotQueue
 from drezina.table.chat import Chat
 from drezina.table.event_sourcing import dealt_since, load_game, new_match
 from drezina.table.gate import Gate
@@ -39,7 +39,7 @@ class Table:
     """A table in memory. Everything it knows can be made again from the store."""
 
     def __init__(
-        self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event], store: Store, bot_pool: BotPool
+        self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event], store: Store, bots: BotQueue
     ) -> None:
         self.store = store
         self.lock = asyncio.Lock()
@@ -48,7 +48,7 @@ class Table:
         self.chat = Chat(row.id, store)
         self.taking_back = TakingBack(self)
         self.patience = Patience(self)
-        self.bots = BotPlayers(self, bot_pool)
+        self.bots = BotPlayers(self, bots)
         self._load(row, seats, events)
 
     def _load(self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event]) -> None:
@@ -188,6 +188,8 @@ class Table:
             await self.reload_if_diverged()
             if self.row.stage != "open":
                 raise Refused("begun")
+            if self.problem is not None:
+                raise Refused("closed")
             if not guest:
                 raise Refused("no-guest")
             if guest in self.row.banned.split():
@@ -387,5 +389,7 @@ class Table:
             return say("status-open", {"count": sum(seat.kind == "open" for seat in self.seats)})
         if self.row.stage == "over" or self.match is None:
             return say("status-over-practice" if self.row.practice else "status-over")
+        if self.bots.delay:
+            return say("status-bots-queue", {"seconds": self.bots.delay})
         names = self.names(lang)
         return say("status-turn", {"name": together([names[seat] for seat in self.match.waiting()], lang)})
