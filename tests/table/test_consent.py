@@ -15,8 +15,10 @@ from drezina.table.hub import Hub, Order
 from drezina.table.protocol import AT_THE_TABLE
 from drezina.table.refusals import Refused
 from drezina.table.standins import DAY, TIMES
-from drezina.table.store import SeatRow
 from drezina.table.table import Table
+from tests.table import server as wire
+from tests.table.server import opened as served
+from tests.table.test_playing import friends
 from tests.table.test_store_failures import ANNA, BOB, PEOPLE, is_sound, opened, until_it_is_the_turn_of
 
 HOST, GUEST = BOB, ANNA  # Bohouš makes the table, Anna is invited
@@ -221,6 +223,40 @@ def test_the_time_counts_for_each_decision_and_anew_for_whoever_came_back(tmp_pa
     asyncio.run(story())
 
 
+class Listener:
+    """A page that counts how often it is woken."""
+
+    def __init__(self, guest: str, seat: int | None) -> None:
+        self.guest, self.seat, self.woken = guest, seat, 0
+
+    def wake(self) -> None:
+        self.woken += 1
+
+    def disconnect(self, code: str) -> None:
+        """Nothing is connected."""
+
+
+def test_the_others_hear_when_the_time_has_run_out(tmp_path: Path, clock: Clock) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as (hub, _):
+            table = await hub.create(replace(two_people("ticket-to-ride-sf"), standin_after=600))
+            clock.later = 599.5
+            page = Listener(ANNA, 0)
+            table.join(page)
+            await asyncio.sleep(0.2)
+            woken = page.woken
+            assert table.room.message(ANNA, "en").seats[1].may == ()
+            async with asyncio.timeout(20):
+                while page.woken == woken:
+                    await asyncio.sleep(0.01)
+            assert table.room.message(ANNA, "en").seats[1].may == ("bot",)
+            await decide(table, 1)
+            assert table.room.message(ANNA, "en").seats[1].may == ()
+            table.leave(page)
+
+    asyncio.run(story())
+
+
 def test_a_table_may_agree_to_wait_for_ever(tmp_path: Path, clock: Clock) -> None:
     async def story() -> None:
         async with opened(tmp_path) as (hub, _):
@@ -350,17 +386,34 @@ async def same_after_a_restart(hub: Hub, table: Table) -> None:
         assert now.view == then.view
 
 
-def test_a_refused_move_does_not_tell_how_often_others_have_decided(tmp_path: Path) -> None:
-    """The version in every answer is the one of the page."""
+def test_pages_hear_nothing_at_all_of_what_somebody_draws(tmp_path: Path) -> None:
+    """Over the wire: no frame, no version in an answer, no position of the past."""
 
     async def story() -> None:
-        async with opened(tmp_path) as (hub, _):
-            bot = SeatRow(2, "bot", level="easy")
-            table = await hub.create(Order("railroad-ink", 3, {}, (*PEOPLE, bot), ANNA, "", False, 0.0))
-            assert table.match is not None
-            async with asyncio.timeout(20):
-                while table.bots_to_move():
-                    await asyncio.sleep(0)
-            assert table.version > table.version_for(0) == table.version_for(None)
+        async with served(tmp_path) as server:
+            table, (host, guest) = await friends(server, "Bohouš", game="railroad-ink")
+            anna, bob, eva = await host.page(table), await guest.page(table), await server.visitor("Eva").page(table)
+            for page in (anna, bob, eva):
+                await page.until(lambda page=page: bool(page.rest) and page.room["stage"] == "playing")  # type: ignore[misc]
+            await asyncio.sleep(1)  # until all know who is here and how many watch
+            heard, positions = [len(page.raw) for page in (anna, eva)], await last_position(anna)
+            drawn = 0
+            while 1 in bob.rest["waiting"] and drawn < 3:
+                assert (await bob.move(bob.moves[0]))["t"] == "ack"
+                drawn += 1
+            await bob.until(lambda: [1, "free"] in bob.room["undo"])
+            await bob.undo()
+            assert 1 in bob.rest["waiting"]
+            await asyncio.sleep(0.3)
+            assert [len(page.raw) for page in (anna, eva)] == heard
+            assert (await anna.move("nonsense"))["v"] == anna.v
+            assert await last_position(anna) == await last_position(eva) == positions
+            assert anna.shown == await anna.fresh()
 
     asyncio.run(story())
+
+
+async def last_position(page: wire.Page) -> object:
+    query = {"n": "0", "lang": "en", "seat": str(page.rest["seat"])}
+    answer = (await page.visitor.http.get(f"/t/{page.table}/replay", params=query)).json()
+    return answer["last"], answer["turns"], answer["line"]

@@ -11,13 +11,13 @@ from drezina.core.match import Match
 from drezina.core.words import LANGUAGES
 from drezina.table.catalogue import playable
 from drezina.table.protocol import AT_THE_TABLE
-from tests.table.server import Json, Page, RunningServer, Visitor, opened
+from tests.table.server import GAME, Json, Page, RunningServer, Visitor, opened
 
 
-async def friends(server: RunningServer, *others: str, **seats: str) -> tuple[str, list[Visitor]]:
+async def friends(server: RunningServer, *others: str, game: str = GAME, **seats: str) -> tuple[str, list[Visitor]]:
     """A table of several people, everybody invited and seated."""
     host = server.visitor("Anna")
-    table = await host.table(players=1 + len(others) + len(seats), seat0="me", **seats)
+    table = await host.table(game, players=1 + len(others) + len(seats), seat0="me", **seats)
     page = await host.page(table)
     invitation = page.room["invitation"]
     await page.close()
