@@ -8,7 +8,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from drezina.core.match import Entry, Match
-from drezina.core.state import CHANCE, NOBODY
+from drezina.core.state import CHANCE, NOBODY, State
 
 Trail = tuple[list[tuple[int, int]], bytes, list[int]]
 
@@ -80,18 +80,22 @@ class Steps:
             for viewer in self.viewers
             if viewer != entry.seat and not any(fact.heard_by(viewer) for fact in entry.facts)
         ]
-        before = {viewer: self._view(viewer) for viewer in unheard}
+        before = self.state.copy() if unheard else self.state
         waiting = list(self.state.waiting())
         if entry.seat != CHANCE:
             self.state.focus(entry.seat)
         self.state.apply(entry.code)
         self.views.clear()
-        if list(self.state.waiting()) != waiting:
-            unheard = []
+        if unheard and (list(self.state.waiting()) != waiting or self._changed(before, NOBODY)):
+            unheard = []  # what is public is seen by everybody
         for viewer in self.viewers:
-            if viewer not in unheard or self._view(viewer) != before[viewer]:
+            if viewer not in unheard or self._changed(before, viewer):
                 self.places[viewer].append(len(self.entries))
         self.entries.append(entry)
+
+    def _changed(self, before: State, viewer: int) -> bool:
+        """Whether a viewer sees something else than before."""
+        return before.seen_by(viewer).save() != self._view(viewer)
 
     def _view(self, viewer: int) -> bytes:
         if viewer not in self.views:

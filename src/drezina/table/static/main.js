@@ -157,9 +157,10 @@ function look(seat) {
  * @param {{nonce?: string}} [extra]
  */
 function act(seat, what, extra = {}) {
-  const { name = "", kind = "", mine = false } = room?.chairs[seat] ?? {};
+  const chair = room?.chairs[seat];
+  const name = chair?.name ?? "";
   if (what === "remove" && !confirm(say("sure-remove", { name }))) return;
-  if (what === "bot" && kind === "person" && !mine && !confirm(say("sure-bot", { name }))) return;
+  if (what === "bot" && chair?.kind === "person" && !chair.mine && !confirm(say("sure-bot", { name }))) return;
   connection.send({ t: "seat", seat, do: what, level: usual, ...extra });
 }
 
