@@ -187,6 +187,7 @@ def test_a_game_of_one_person_counts_unless_it_was_made_for_practice(tmp_path: P
                     assert table.match is not None
                     assert table.match.last(0) is None
                     assert log_of(table) == ["Anna takes a decision back, as practice allows."]
+                    await table.bots.close()
                     await is_sound(hub, table)
                 else:
                     with pytest.raises(Refused, match="counted"):
