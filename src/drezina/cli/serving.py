@@ -109,6 +109,8 @@ def listen(shell: Shell, settings: Settings) -> None:
 
     with run.only_server(settings.folder):
         run.try_database(settings)
+        if settings.metrics_port is not None:
+            run.listener(settings.metrics_host, settings.metrics_port).close()  # says so now if it cannot be had
         sock = run.listener(settings.host, settings.port)
         port = int(sock.getsockname()[1])
         shell.say("serve-here", "bold", url=settings.public_url or run.url_of(settings.host, port))

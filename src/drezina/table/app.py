@@ -1,7 +1,6 @@
 """The application: routes, errors, start and stop."""
 
 import asyncio
-import logging
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -104,7 +103,7 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
         await store.open()
         await hub.open()
         door.open()
-        logging.getLogger().addHandler(store.counters)
+        store.counters.begin()
         if metrics is not None:
             await metrics.open()
         chores = [
@@ -117,7 +116,7 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
         door.close()
         if metrics is not None:
             await metrics.close()
-        logging.getLogger().removeHandler(store.counters)
+        store.counters.end()
         await hub.close()
         await hub.bots.close()
         await store.close()

@@ -1,4 +1,4 @@
-"""Figures about the server as Prometheus reads them, on a port of their own that only this machine reaches by default."""
+"""Figures about the server as Prometheus reads them, on a port of their own."""
 
 import asyncio
 import bisect
@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import Protocol
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # seconds, of a write
+LOGGERS = ("drezina", "uvicorn.error")  # whose errors are counted
 REQUEST_BYTES = 4_096
 PATIENCE = 5.0  # seconds for one who asks
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -43,6 +44,14 @@ class Counters(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         self.errors += 1
+
+    def begin(self) -> None:
+        for name in LOGGERS:
+            logging.getLogger(name).addHandler(self)
+
+    def end(self) -> None:
+        for name in LOGGERS:
+            logging.getLogger(name).removeHandler(self)
 
 
 class Observed(Protocol):
