@@ -15,6 +15,7 @@ from drezina.table.admin_access import FILE, ask, ask_store, read_access
 from drezina.table.refusals import CannotServe
 from drezina.table.settings import HOME_VARIABLE, Settings
 from drezina.table.store import Store
+from tests.table.postgres import running_postgres
 from tests.table.server import GAME, RunningServer, Visitor, opened
 from tests.table.test_playing import friends
 
@@ -290,6 +291,31 @@ def test_the_commands_speak_both_languages(home: Path, capsys: pytest.CaptureFix
     assert said("purge", "0", "--lang", "en", code=2) == "Purge what is at least one day old.\n"
     assert said("purge", "1", "--lang", "cs") == "Smazáno: 0 stolů, 0 hostů.\n"
     assert said("tables", "--lang", "cs") == "Nic tu není.\n"
+
+
+@pytest.mark.extras
+def test_an_operator_looks_after_postgresql_too(tmp_path: Path) -> None:
+    with running_postgres() as url:
+        settings = Settings(folder=tmp_path, database=url)
+
+        async def story() -> str:
+            async with opened(tmp_path, database=url) as server:
+                table = await server.visitor("Anna").quick()
+                guest = (await asyncio.to_thread(ask, settings, "guests"))[0]["id"]
+                for command in ("ban", "mute"):
+                    await asyncio.to_thread(ask, settings, command, who=guest, days=None)
+                await asyncio.to_thread(ask, settings, "close", who=table)
+                return str(guest)
+
+        guest = asyncio.run(story())
+        assert ask(settings, "guests")[0]["sanctions"] == ("ban", "mute")
+        assert ask(settings, "tables")[0]["closed"] == "operator"
+        assert ask(settings, "export", who=guest)["guest"]["name"] == "Anna"
+        ask(settings, "forget", who=guest)
+        assert ask(settings, "guests") == []
+        assert ask(settings, "purge", days=1) == (0, 0)
+        ask(settings, "delete", who=ask(settings, "tables")[0]["id"])
+        assert ask(settings, "tables") == []
 
 
 def test_an_operator_of_a_store_needs_no_server(tmp_path: Path) -> None:

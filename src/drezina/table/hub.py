@@ -111,9 +111,11 @@ class Hub:
                 await held.enter_async_context(self.loading.setdefault(table, asyncio.Lock()))
                 if table in self.tables:
                     await self.tables[table].close()
-            yield
-            for table in tables:
-                self._forget(table)
+            try:
+                yield
+            finally:
+                for table in tables:
+                    self._forget(table)
 
     async def load_sanctions(self) -> None:
         """Who is banned is sent away at once."""
