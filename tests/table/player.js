@@ -200,7 +200,7 @@ function shown() {
       .sort(),
     parts: [...document.querySelectorAll("#strip .part")].slice(0, -1).map(text),
     drawn: figures
-      .map((one) => [one.dataset.sheet ?? "", ...[...(one.querySelector("svg")?.children ?? [])].map(unmarked)])
+      .map((one) => [one.dataset.sheet ?? "", ...[...one.querySelectorAll(":scope > svg > [data-key]")].map(unmarked)])
       .sort(byFirst)
       .flat(),
     moves: [...document.querySelectorAll("#moves .move")].map(
