@@ -79,6 +79,11 @@ def serve(
     trusted_proxy: Annotated[str, setting("--trusted-proxy")] = "",
     compress: Annotated[bool, setting("--compress")] = False,
     workers: Annotated[int, setting("--workers")] = 0,
+    json_log: Annotated[bool, setting("--json-log")] = False,
+    metrics_port: Annotated[int | None, setting("--metrics-port")] = None,
+    metrics_host: Annotated[str, setting("--metrics-host")] = Settings.metrics_host,
+    keep_open: Annotated[int, setting("--keep-open")] = Settings.keep_open,
+    keep: Annotated[int, setting("--keep")] = Settings.keep,
     lang: Lang = None,
 ) -> None:
     """The table as a service: exactly this host and port, or a refusal."""
@@ -90,6 +95,11 @@ def serve(
         trusted_proxies=trusted_proxy,
         compress=compress,
         workers=at_least(workers, "--workers", 0),
+        json_log=json_log,
+        metrics_port=None if metrics_port is None else valid_port(metrics_port),
+        metrics_host=metrics_host,
+        keep_open=at_least(keep_open, "--keep-open"),
+        keep=at_least(keep, "--keep", 0),
     )
     listen(ctx.obj, settings)
 
@@ -99,6 +109,8 @@ def listen(shell: Shell, settings: Settings) -> None:
 
     with run.only_server(settings.folder):
         run.try_database(settings)
+        if settings.metrics_port is not None:
+            run.listener(settings.metrics_host, settings.metrics_port).close()  # says so now if it cannot be had
         sock = run.listener(settings.host, settings.port)
         port = int(sock.getsockname()[1])
         shell.say("serve-here", "bold", url=settings.public_url or run.url_of(settings.host, port))

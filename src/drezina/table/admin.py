@@ -73,8 +73,9 @@ class Operator:
             held: dict[str, list[str]] = {}
             for who, kind in connection.execute(sql.select(SANCTIONS.c.who, SANCTIONS.c.kind)):
                 held.setdefault(who, []).append(kind)
-            rows = connection.execute(sql.select(GUESTS).order_by(GUESTS.c.seen.desc()).limit(most)).mappings()
-            return [GuestLine(**row, sanctions=tuple(sorted(held.get(row["id"], ())))) for row in rows]
+            columns = (GUESTS.c.id, GUESTS.c.name, GUESTS.c.origin, GUESTS.c.made, GUESTS.c.seen)
+            rows = connection.execute(sql.select(*columns).order_by(GUESTS.c.seen.desc()).limit(most))
+            return [GuestLine(*row, tuple(sorted(held.get(row.id, ())))) for row in rows]
 
         return await self.store.read(find)
 

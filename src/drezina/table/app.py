@@ -19,11 +19,13 @@ from starlette.websockets import WebSocket
 from drezina.core.errors import UnknownGame
 from drezina.table import limits
 from drezina.table.admin import Operator, retain
+from drezina.table.admin_access import AdminDoor
 from drezina.table.archive import Archive
 from drezina.table.auth import Identity, language_of, read_key
 from drezina.table.bot_pool import BotPool, bot_pool
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
+from drezina.table.metrics import MetricsServer
 from drezina.table.pages import Pages, package_version
 from drezina.table.refusals import Refused, words
 from drezina.table.security import Security
@@ -89,19 +91,32 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
     store = Store(settings)
     hub = Hub(store, bots or bot_pool(settings), settings)
     identity = Identity(read_key(settings.folder), settings)
+    operator = Operator(store, hub)
+    door = AdminDoor(operator, settings)
+    metrics = None
+    if settings.metrics_port is not None:
+        metrics = MetricsServer(settings.metrics_host, settings.metrics_port, store.counters, hub)
     pages = Pages(hub, identity, settings, package_version())
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
         await hub.open()
+        door.open()
+        store.counters.begin()
+        if metrics is not None:
+            await metrics.open()
         chores = [
             asyncio.create_task(store.keep_claim(stop_serving)),
-            asyncio.create_task(retain(Operator(store, hub), settings)),
+            asyncio.create_task(retain(operator, settings)),
         ]
         yield
         for chore in chores:
             chore.cancel()
+        door.close()
+        if metrics is not None:
+            await metrics.close()
+        store.counters.end()
         await hub.close()
         await hub.bots.close()
         await store.close()
@@ -120,6 +135,7 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
         routes=[
             *pages.routes(),
             *Archive(pages).routes(),
+            door.route(),
             WebSocketRoute("/socket", Sockets(hub, identity).accept),
             Mount("/static", Files(directory=HERE / "static")),
         ],

@@ -115,9 +115,11 @@ class Hub:
                 await held.enter_async_context(self.loading.setdefault(table, asyncio.Lock()))
                 if table in self.tables:
                     await self.tables[table].close()
-            yield
-            for table in tables:
-                self._forget(table)
+            try:
+                yield
+            finally:
+                for table in tables:
+                    self._forget(table)
 
     async def load_sanctions(self) -> None:
         """Who is banned is sent away at once."""
@@ -202,6 +204,17 @@ class Hub:
                 )
                 await table.set_rematch((await self.create(order)).row.id)
             return table.row.again
+
+    def gauges(self) -> dict[str, tuple[str, float]]:
+        """How it is now, for whoever watches over the server."""
+        pages = sum(len(table.audience.pages) for table in self.tables.values())
+        return {
+            "drezina_tables": ("Tables in memory", len(self.tables)),
+            "drezina_sockets": ("Pages that look at a table", pages),
+            "drezina_bots_waiting": ("Decisions of bots that wait for a worker", self.bots.waiting),
+            "drezina_bots_thinking": ("Decisions of bots that a worker thinks about", self.bots.running),
+            "drezina_bot_seconds": ("How long a decision of a bot takes, on average", self.bots.mean),
+        }
 
     async def _evict_now_and_then(self) -> None:
         while True:

@@ -22,6 +22,7 @@ DECISIONS_PER_GUEST = 24  # of bots at one guest's tables, waiting at the same t
 LISTED_PER_GUEST = 4  # public tables that wait or run at the same time
 LISTED_PER_ADDRESS = 10
 EXPIRED_AT_ONCE = 200  # tables closed in one go because nobody came
+UNFINISHED_PER_ADDRESS = 256  # connections on which no whole request has come yet
 SOCKETS_PER_ADDRESS = 2_000  # one household, school or load test
 SOCKETS_PER_GUEST = 20
 SNAPSHOTS = 8  # cached for each viewer, for pages that reconnect

@@ -3,11 +3,13 @@
 import asyncio
 import contextlib
 import errno
+import json
 import logging
 import os
 import socket
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import h11
@@ -135,6 +137,8 @@ def serve(settings: Settings, sock: socket.socket) -> None:
     gc_policy.freeze()
     sys.setswitchinterval(limits.SWITCH_INTERVAL)
     quiet_log()
+    if settings.json_log:
+        log_as_json()
     uvicorn.Server(config).run(sockets=[sock])
 
 
@@ -153,6 +157,30 @@ def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=3,
         server_header=False,
     )
+
+
+class JsonLines(logging.Formatter):
+    """A line of JSON for each entry of the log, for programs that collect them."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        entry = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            entry["error"] = self.formatException(record.exc_info)
+        return json.dumps(entry, ensure_ascii=False)
+
+
+def log_as_json() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    for name in ("uvicorn", "uvicorn.error"):
+        logging.getLogger(name).handlers.clear()
+        logging.getLogger(name).propagate = True
 
 
 def quiet_log() -> None:

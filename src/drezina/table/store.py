@@ -17,6 +17,7 @@ import sqlalchemy as sql
 from drezina.bots.levels import USUAL
 from drezina.table import limits
 from drezina.table.database import Database, DatabaseServer, SQLiteFile, Work
+from drezina.table.metrics import Counters
 from drezina.table.refusals import CannotServe, Refused
 from drezina.table.schema import EVENTS, GUESTS, HEARTBEAT, LINKS, META, SANCTIONS, SEATS, TABLES
 from drezina.table.settings import Settings
@@ -116,6 +117,7 @@ class Store:
     def __init__(self, settings: Settings) -> None:
         file = settings.database_file
         self.database: Database = SQLiteFile(file) if file else DatabaseServer(settings.database_url)
+        self.counters = Counters()
         self.pending: list[PendingWrite] = []
         self.flusher: asyncio.Task[None] | None = None
 
@@ -161,15 +163,19 @@ class Store:
 
     async def write(self, work: Work[Result]) -> Result:
         """Does something all or nothing; when this returns it is on the disk. Refused if it could not be written."""
+        began = time.monotonic()
         written: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self.pending.append(PendingWrite(work, written))
         if self.flusher is None or self.flusher.done():
             self.flusher = asyncio.create_task(self._flush())
         try:
-            return await written
+            result = await written
         except Exception:
+            self.counters.failed_writes += 1
             logger.exception("Not written")
             raise Refused("not-written") from None
+        self.counters.writes.observe(time.monotonic() - began)
+        return result
 
     async def _flush(self) -> None:
         """Whatever has come meanwhile goes into one transaction; where that fails, each write gets one of its own."""
@@ -266,6 +272,7 @@ class Store:
                 _put_seats(connection, row.id, changed)
 
         await self.write(put)
+        self.counters.moves += event.kind == "move"
 
     async def change(self, table: str, **changes: object) -> None:
         """Changes what is no part of the game, such as the pace."""
