@@ -1,9 +1,25 @@
 title = Ticket to Ride: San Francisco
-blurb = Sbírejte karty, obsazujte trasy lanových tramvají, propojte památky na tajných kartách cílových stanic a přivezte si suvenýry.
+blurb = Sbírejte karty, obsazujte trasy lanových tramvají, propojte památky na tajných kartách cílových stanic a posbírejte turistické známky.
 
 option-map = Mapa
     .help = Tištěný plán nebylo možné převzít; toto vydání má vlastní mapu, sestavenou podle města a podle toho, co je veřejně známo.
 option-map-reconstructed = rekonstruovaná
+option-start_player = První hráč
+    .help = Kdo hraje první; ostatní následují po směru hodinových ručiček.
+option-start_player-random = podle losu
+option-start_player-1 = Hráč 1
+option-start_player-2 = Hráč 2
+option-start_player-3 = Hráč 3
+option-start_player-4 = Hráč 4
+option-memory_aid = Pomůcka pro paměť
+    .help = Ukazuje, co by si pamatoval pozorný hráč: které karty si soupeři vzali z otočených a které karty ještě nikdo neviděl. Pravidla nemění.
+option-memory_aid-off = vypnuta
+option-memory_aid-on = zapnuta
+
+conflict-start-player = Hráč { $number } nemůže začínat: { $players ->
+    [few] hrají jen { $players } lidé
+   *[other] hraje jen { $players } lidí
+  }.
 
 card-blue = modrá
     .a = modrá
@@ -49,6 +65,7 @@ card-ferry = trajekt
     .track = trajekt
 card-grey = šedá
     .track = šedá
+second-track = { $colour }, druhá kolej
 
 symbol-lighthouse = maják
 symbol-bridge = most
@@ -97,7 +114,7 @@ gain-either = { gain-points } a jedna ze dvou známek: „{ $symbol1 }“ z loka
 
 fact-dealt = { $seat } dostává kartu: { $card }.
 fact-turned-up = Otáčí se karta: { $card }.
-fact-refreshed = Leží tu tři trajekty: všechny otočené karty se vyměňují.
+fact-refreshed = Mezi otočenými kartami jsou tři trajekty: všech pět se vyměňuje.
 fact-new-deck = Z odhozených karet vzniká nový balíček, { $cards ->
     [one] 1 karta
     [few] { $cards } karty
@@ -140,11 +157,11 @@ fact-completed = { $seat } má splněnou kartu { $ticket }: +{ $points }.
 fact-failed = { $seat } nemá splněnou kartu { $ticket }: −{ $points }.
 fact-ended = Hra končí, všechny karty cílových stanic se odhalují.
 
-prompt-turn = Doberte si kartu, obsaďte trasu, nebo si doberte karty cílových stanic
-prompt-last-turn = Váš poslední tah: doberte si kartu, obsaďte trasu, nebo si doberte karty cílových stanic
+prompt-turn = Doberte si dvě karty, obsaďte trasu, nebo si doberte karty cílových stanic
+prompt-last-turn = Váš poslední tah: doberte si dvě karty, obsaďte trasu, nebo si doberte karty cílových stanic
 prompt-second-card = Vyberte si druhou kartu
-prompt-keep-start-tickets = Které karty cílových stanic si ponecháte? Alespoň jednu
-prompt-keep-tickets = Které z karet cílových stanic si ponecháte? Alespoň jednu
+prompt-keep-start-tickets = Které karty cílových stanic si ponecháte? (Alespoň jednu.)
+prompt-keep-tickets = Které z karet cílových stanic si ponecháte? (Alespoň jednu.)
 prompt-place = Vyberte lokaci pro { $tokens ->
     [one] známku
    *[other] známky
@@ -202,6 +219,7 @@ badge-souvenirs = různé turistické známky
 view-open = Otočené karty:
 view-cards = { $count }× { $card }
 view-deck = balíček { $cards }, cílové stanice { $tickets }
+view-discards = Odhozené karty:
 view-player = { $seat }: { $cars ->
     [one] 1 tramvaj
     [few] { $cars } tramvaje
@@ -216,6 +234,14 @@ view-player = { $seat }: { $cars ->
    *[other] { $tickets } karet cílových stanic
   }
 view-souvenir = „{ $symbol }“
+view-known = { $seat } má jistě v ruce:
+view-unknown = { $cards ->
+    [one] 1 neznámá karta
+    [few] { $cards } neznámé karty
+   *[other] { $cards } neznámých karet
+  }
+view-unseen = Neviděné karty, v balíčku nebo v rukou:
+view-in-deck = V balíčku je nejvýše:
 view-routes = { $seat } má trasy:
 view-route = { $route }
 view-tokens = Turistické známky na mapě:

@@ -4,6 +4,19 @@ blurb = Collect cards, claim cable-car routes, join the sights on your secret ti
 option-map = Map
     .help = The printed board could not be copied; this edition has a map of its own, rebuilt from the city and from what is publicly known.
 option-map-reconstructed = reconstructed
+option-start_player = Start player
+    .help = Who takes the first turn; the others follow clockwise.
+option-start_player-random = drawn by lot
+option-start_player-1 = Player 1
+option-start_player-2 = Player 2
+option-start_player-3 = Player 3
+option-start_player-4 = Player 4
+option-memory_aid = Memory aid
+    .help = Shows what an attentive player could remember: which cards the others took face up, and which cards nobody has seen. It changes no rule.
+option-memory_aid-off = off
+option-memory_aid-on = on
+
+conflict-start-player = Player { $number } cannot start: only { $players } people play.
 
 card-blue = blue
     .a = a blue
@@ -49,6 +62,7 @@ card-ferry = ferry
     .track = ferry
 card-grey = grey
     .track = grey
+second-track = { $colour }, second track
 
 symbol-lighthouse = lighthouse
 symbol-bridge = bridge
@@ -70,8 +84,8 @@ payment = { $plain ->
       }
   }
 
-move-blind = Draw a card blind
-move-take = Take the open { $card } card
+move-blind = Draw from the deck
+move-take = Take the face-up { $card } card
 move-tickets = Draw tickets
 move-pass = Pass
 move-keep-both = Keep both tickets
@@ -90,8 +104,8 @@ gain-either = { gain-points } and one of two souvenirs: “{ $symbol1 }” at { 
 
 fact-dealt = { $seat } is dealt { $card_a } card.
 fact-turned-up = Turned up: { $card_a } card.
-fact-refreshed = Three ferries lie open: all open cards are replaced.
-fact-new-deck = The discards become a new deck of { $cards ->
+fact-refreshed = Three ferries are face up: all five face-up cards are replaced.
+fact-new-deck = The discards are reshuffled into a new deck of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
   }.
@@ -110,9 +124,9 @@ fact-placed = { $seat } puts { $tokens ->
     [one] the souvenir token
    *[other] { $tokens } souvenir tokens
   } “{ $symbol }” on { $location }.
-fact-took = { $seat } takes the open { $card } card.
-fact-drew = { $seat } draws { $card_a } card blind.
-fact-drew-blind = { $seat } draws a card blind.
+fact-took = { $seat } takes the face-up { $card } card.
+fact-drew = { $seat } draws { $card_a } card from the deck.
+fact-drew-blind = { $seat } draws a card from the deck.
 fact-claimed = { $seat } claims { $route } with { $payment }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -128,11 +142,11 @@ fact-completed = { $seat } has completed { $ticket }: +{ $points }.
 fact-failed = { $seat } has not completed { $ticket }: −{ $points }.
 fact-ended = The game is over; all tickets are shown.
 
-prompt-turn = Draw a card, claim a route or draw tickets
-prompt-last-turn = Your last turn: draw a card, claim a route or draw tickets
+prompt-turn = Draw two cards, claim a route or draw tickets
+prompt-last-turn = Your last turn: draw two cards, claim a route or draw tickets
 prompt-second-card = Choose your second card
-prompt-keep-start-tickets = Which tickets do you keep? At least one
-prompt-keep-tickets = Which of the tickets do you keep? At least one
+prompt-keep-start-tickets = Which tickets do you keep? (At least one.)
+prompt-keep-tickets = Which of the tickets do you keep? (At least one.)
 prompt-place = Choose a location for the { $tokens ->
     [one] souvenir
    *[other] souvenirs
@@ -146,9 +160,9 @@ refusal-place-first = First put the spare souvenirs on the map.
 refusal-has-tokens = There are souvenirs there already; choose a location without any.
 refusal-souvenir-first = First choose which souvenir you take.
 refusal-second-card-first = First take your second card.
-refusal-no-second-ferry = An open ferry cannot be the second card.
+refusal-no-second-ferry = A face-up ferry cannot be the second card.
 refusal-deck-empty = The deck is empty.
-refusal-not-showing = No { $card } card lies open.
+refusal-not-showing = No { $card } card is face up.
 refusal-no-tickets = There are no tickets left.
 refusal-must-act = You may pass only when you can do nothing else.
 refusal-route-taken = { $route } belongs to { $seat }.
@@ -181,9 +195,10 @@ badge-cards = transport cards
 badge-tickets = tickets
 badge-souvenirs = different souvenirs
 
-view-open = Open cards:
+view-open = Face-up cards:
 view-cards = { $count } { $card }
 view-deck = deck { $cards }, tickets { $tickets }
+view-discards = Discards:
 view-player = { $seat }: { $cars ->
     [one] 1 cable car
    *[other] { $cars } cable cars
@@ -195,6 +210,13 @@ view-player = { $seat }: { $cars ->
    *[other] { $tickets } tickets
   }
 view-souvenir = “{ $symbol }”
+view-known = { $seat } surely holds:
+view-unknown = { $cards ->
+    [one] 1 unknown card
+   *[other] { $cards } unknown cards
+  }
+view-unseen = Unseen cards, in the deck or in hands:
+view-in-deck = The deck holds at most:
 view-routes = { $seat } has the routes:
 view-route = { $route }
 view-tokens = Souvenirs on the map:
