@@ -211,6 +211,46 @@ table-routes = Body za trasy
 table-souvenirs = Body za známky
 deck = balíček
 tickets = cílové stanice
+discards = odhozené
+souvenirs = Turistické známky
+memory = Co si lze pamatovat
+sign-unseen = ?
+sign-in-deck = ▾
+map-title = San Francisco
+map-ocean = Tichý oceán
+map-strait = Golden Gate
+map-bay = Záliv
+map-headland = Marin
+map-north = S
+hint-route = { $route }: { $spaces ->
+    [one] 1 políčko
+    [few] { $spaces } políčka
+   *[other] { $spaces } políček
+  }, { $colour }{ $ferry ->
+    [0] { "" }
+   *[other] , jedna karta musí být trajekt
+  }; { gain-points }
+hint-closed = { $route }: uzavřena, protože druhá kolej je obsazena
+hint-owned = { $route }: obsazuje { $name }
+hint-tokens = { $location }: { $count }× „{ $symbol }“; kdo sem obsadí trasu a tuto známku ještě nemá, jednu si vezme
+hint-pennant = Vaše karta cílových stanic { $number }: { $ticket }
+hint-card = Přepravní karta, { $card }: platí za jedno políčko trasy této barvy nebo šedé
+hint-ferry = Trajekt: divoká karta, zastoupí kteroukoli barvu; na trajektových trasách je potřeba alespoň jeden
+hint-deck = Dobrat kartu naslepo
+hint-tickets = Dobrat dvě karty cílových stanic a alespoň jednu si ponechat
+hint-discards = Odhozené karty; až balíček dojde, zamíchají se do nového
+hint-ticket = { $a } – { $b }: body ({ $points }) získáte, když místa propojíte, jinak je ztratíte; { $cars ->
+    [0] splněno
+    [one] chybí 1 tramvaj
+    [few] chybějí { $cars } tramvaje
+   *[other] chybí { $cars } tramvají
+  }
+hint-ticket-lost = { $a } – { $b }: už nelze splnit, ztráta bodů: { $points }
+hint-souvenir = { $name } má turistickou známku „{ $symbol }“
+hint-album = { $name }: známky za { gain-points }
+hint-known = Karty, které má { $name } jistě v ruce, a neznámých: { $unknown }
+hint-unseen = Neviděné karty, v balíčku nebo v rukou
+hint-in-deck = Kolik karet každého druhu může být v balíčku nejvýše
 badge-cars = zbývající tramvaje
 badge-cards = přepravní karty
 badge-tickets = karty cílových stanic

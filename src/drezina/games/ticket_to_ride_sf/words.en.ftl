@@ -190,6 +190,44 @@ table-routes = Route points
 table-souvenirs = Souvenir points
 deck = deck
 tickets = tickets
+discards = discards
+souvenirs = Souvenirs
+memory = What you could remember
+sign-unseen = ?
+sign-in-deck = ▾
+map-title = San Francisco
+map-ocean = Pacific Ocean
+map-strait = Golden Gate
+map-bay = The Bay
+map-headland = Marin
+map-north = N
+hint-route = { $route }: { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }, { $colour }{ $ferry ->
+    [0] { "" }
+   *[other] , one card must be a ferry
+  }; { gain-points }
+hint-closed = { $route }: closed, because the other track is taken
+hint-owned = { $route }: belongs to { $name }
+hint-tokens = { $location }: { $count } × “{ $symbol }”; whoever claims a route to here takes one, if it is new to them
+hint-pennant = Your ticket { $number }: { $ticket }
+hint-card = Transport card, { $card }: pays for one space of a { $card } or grey route
+hint-ferry = Ferry: wild, stands for any colour; ferry routes need at least one
+hint-deck = Draw a card unseen
+hint-tickets = Draw two tickets and keep at least one
+hint-discards = The discards; when the deck runs out, they are reshuffled into a new one
+hint-ticket = { $a } – { $b }: { $points } points if your routes join them, as many lost if not; { $cars ->
+    [0] completed
+    [one] 1 more cable car needed
+   *[other] { $cars } more cable cars needed
+  }
+hint-ticket-lost = { $a } – { $b }: cannot be completed, { $points } points lost
+hint-souvenir = { $name } has the souvenir “{ $symbol }”
+hint-album = { $name }: souvenirs worth { gain-points }
+hint-known = Cards that { $name } surely holds, and { $unknown } unknown
+hint-unseen = Unseen cards, in the deck or in hands
+hint-in-deck = The most of each that the deck can hold
 badge-cars = cable cars left
 badge-cards = transport cards
 badge-tickets = tickets

@@ -56,8 +56,11 @@ def _keys(view: TicketToRideState, code: int) -> Iterator[str]:
         yield "tickets"
     elif code in (codes.keep_first, codes.keep_second):
         yield f"offer-{code - codes.keep_first}"
-    elif codes.place <= code < codes.claim:
-        yield f"place-{(code - codes.place) % board.locations}"
+    elif codes.place <= code < codes.souvenir:
+        yield f"place-{code - codes.place}"
+    elif codes.souvenir <= code < codes.claim:
+        yield f"tokens-{code - codes.souvenir}"
+        yield f"place-{code - codes.souvenir}"
     elif code >= codes.claim:
         payment = code - codes.claim
         yield f"route-{board.pay_route[payment]}"
