@@ -1,4 +1,4 @@
-"""What lies openly before the players: everybody's souvenirs, and, where the table wants it, what one could remember."""
+"""What lies openly before the players: everybody's souvenirs and, on request, what one could remember."""
 
 from collections import Counter
 from collections.abc import Iterator

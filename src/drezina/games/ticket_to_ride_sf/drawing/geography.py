@@ -4,30 +4,51 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain, combinations, pairwise
 from math import atan2, degrees, hypot
+from typing import NamedTuple
 
-from drezina.games.ticket_to_ride_sf.components import Components, Route
+from drezina.games.ticket_to_ride_sf.components import Components, Location, Route
 from drezina.games.ticket_to_ride_sf.drawing.lettering import Box, Lettering, Site, meet, turned, upright
 
 WIDTH, HEIGHT = 1048, 795
-# Locations that the drawing moves a little, so that large letters and cable cars find room. Components in which they
-# lie elsewhere are drawn as they are.
-MOVED = {
-    ("lombard-street", 680, 304): (664, 300),
-    ("chinatown", 760, 352): (756, 384),
-    ("the-embarcadero", 883, 343): (896, 343),
-    ("pacific-heights", 542, 378): (540, 378),
-    ("union-square", 764, 428): (752, 472),
-    ("painted-ladies", 580, 509): (578, 505),
-    ("haight-ashbury", 466, 579): (454, 583),
-    ("sunset", 106, 714): (110, 710),
-    ("twin-peaks", 443, 718): (443, 720),
-    ("mission", 703, 662): (695, 668),
-    ("potrero-hill", 833, 662): (855, 664),
+
+
+class Drawn(NamedTuple):
+    """Where a location is drawn, and the middle and the lines of its name."""
+
+    x: float
+    y: float
+    name_x: float
+    name_y: float
+    lines: int
+
+
+# Our map as it was laid out by hand, with room for large letters and cable cars. A location that lies elsewhere, in
+# components of one's own, is drawn where it lies, and its name where there is room.
+BY_HAND = {
+    ("golden-gate-bridge", 236, 226): Drawn(236, 226, 128, 226, 1),
+    ("alcatraz", 649, 77): Drawn(649, 77, 586, 86, 1),
+    ("pier-39", 750, 234): Drawn(750, 234, 783, 204, 2),
+    ("fort-mason", 596, 256): Drawn(596, 256, 560, 199, 2),
+    ("presidio", 335, 330): Drawn(335, 330, 356, 378, 1),
+    ("lombard-street", 680, 304): Drawn(664, 300, 647, 371, 2),
+    ("chinatown", 760, 352): Drawn(756, 384, 786, 338, 1),
+    ("the-embarcadero", 883, 343): Drawn(896, 343, 974, 343, 2),
+    ("pacific-heights", 542, 378): Drawn(540, 378, 500, 434, 2),
+    ("union-square", 764, 428): Drawn(752, 472, 814, 482, 2),
+    ("painted-ladies", 580, 509): Drawn(578, 505, 665.5, 537, 2),
+    ("richmond", 175, 487): Drawn(175, 487, 112, 487, 1),
+    ("haight-ashbury", 466, 579): Drawn(454, 583, 380, 549, 1),
+    ("japanese-tea-garden", 290, 570): Drawn(290, 570, 347, 612, 2),
+    ("sunset", 106, 714): Drawn(110, 710, 110, 734, 1),
+    ("castro", 557, 648): Drawn(557, 648, 563, 690, 1),
+    ("twin-peaks", 443, 718): Drawn(443, 720, 443, 744, 1),
+    ("mission", 703, 662): Drawn(695, 668, 671, 698, 1),
+    ("potrero-hill", 833, 662): Drawn(855, 664, 882, 694, 2),
 }
 BENT = {("presidio", "fort-mason"): (436, 262)}
 
 THICK = 16.0  # of a space
-CAR = 22.0  # a cable car is higher than its space
+CAR = 21.6  # a cable car is higher than its space
 APART = 11.8  # half the distance between the tracks of a double route
 GAP_AT_END = 17.0  # room for the disc of a location
 YIELD, FARTHEST = 1.2, 60.0  # by which an end draws back from another route, and how far at most
@@ -46,19 +67,24 @@ class Space:
     long: float
 
 
+def _site(one: Location) -> Site:
+    drawn = BY_HAND.get((one.id, one.x, one.y))
+    if drawn is None:
+        return Site(one.id, one.name, one.x, one.y)
+    return Site(one.id, one.name, drawn.x, drawn.y, (drawn.name_x, drawn.name_y, drawn.lines))
+
+
 class Geography:
     """The layout of one component file, worked out once."""
 
     def __init__(self, found: Components) -> None:
-        self.places: dict[str, Point] = {
-            one.id: MOVED.get((one.id, one.x, one.y), (one.x, one.y)) for one in found.locations.list
-        }
+        sites = [_site(one) for one in found.locations.list]
+        self.places: dict[str, Point] = {site.id: (site.x, site.y) for site in sites}
         order = {route.id: number for number, route in enumerate(found.routes.list)}
         self.lines = {route.id: list(self._line(route, order)) for route in found.routes.list}
         self.gaps = {route.id: [GAP_AT_END, GAP_AT_END] for route in found.routes.list}
         self.spaces = {route.id: self._spaces(route) for route in found.routes.list}
         self._make_room(found.routes.list)
-        sites = [Site(one.id, one.name, *self.places[one.id]) for one in found.locations.list]
         cars = [turned(one.x, one.y, one.turn, one.long + 2, CAR) for one in chain(*self.spaces.values())]
         frame = upright(WIDTH / 2, HEIGHT / 2, WIDTH / 2 - EDGE, HEIGHT / 2 - EDGE)
         lettering = Lettering(sites, [*cars, *PRINTED], frame)

@@ -22,9 +22,9 @@ APART = 3.0  # between two labels
 MARK = 12.2  # the disc of a location
 REACH_X, REACH_Y = 210.0, 85.0  # nothing farther away can be in the way
 STEP, FARTHEST = 3.0, 40.0  # between the spots that are tried for a name, and how far it may stand from its location
-PILE_W, PILE_H = 19.5, 18.0  # half the room of a pile of tokens with its number,
-PILE_RIGHT = 3.5  # whose middle is a little to the right of the uppermost
-FLAG_W, FLAG_H = 13.5, 10.5  # half the room of a pennant
+PILE_W, PILE_H = 17.8, 17.6  # half the room of a pile of tokens with its number,
+PILE_RIGHT = 1.8  # whose middle is a little to the right of the uppermost
+FLAG_W, FLAG_H = 12.8, 9.8  # half the room of a pennant
 CLOSE = 30.0  # around a location: what there is tells who chooses first
 CLEARLY, MIXED = 8.0, 20.0  # how much nearer its own location must be, and what the doubt costs otherwise
 CROWDED = 300.0  # what covering something costs, for each unit
@@ -72,12 +72,13 @@ Spot = tuple[float, Box, tuple[str, ...]]  # where something could stand: what i
 
 @dataclass(frozen=True)
 class Site:
-    """A location: its name and where it is."""
+    """A location: its name and where it is, and, if that is settled, the middle and the lines of its label."""
 
     id: str
     name: str
     x: float
     y: float
+    label: tuple[float, float, int] | None = None
 
 
 def depth(box: Box, other: Box) -> float:
@@ -186,6 +187,11 @@ def _broken(name: str) -> Iterator[tuple[str, ...]]:
 
 def _label_spots(site: Site) -> Iterator[Spot]:
     """All around a location, on a fine grid; beside it, or above or below its middle, is best."""
+    if site.label is not None:
+        x, y, count = site.label
+        lines = next(broken for broken in _broken(site.name) if len(broken) == count)
+        yield 0, upright(x, y, *_half_sides(lines)), lines
+        return
     for lines in _broken(site.name):
         w, h = _half_sides(lines)
         columns, rows = int((w + FARTHEST) / STEP), int((h + FARTHEST) / STEP)
@@ -199,14 +205,14 @@ def _label_spots(site: Site) -> Iterator[Spot]:
 
 
 def _pile_spots(site: Site) -> Iterator[Spot]:
-    for far in range(28, 70, 3):
+    for far in range(27, 80, 2):
         for dx, dy in _around(far):
             yield far, upright(site.x + dx + PILE_RIGHT, site.y + dy, PILE_W, PILE_H), ()
 
 
 def _flag_spots(site: Site, name: Box) -> Iterator[Spot]:
     """A pennant flies above its location where it can; its pole does not cross the name."""
-    for far in range(22, 64, 2):
+    for far in range(22, 80, 2):
         for dx, dy in _around(far):
             pole = (upright(site.x + dx * part, site.y + dy * part, 2, 2) for part in (0.4, 0.6, 0.8))
             if not any(depth(one, name) for one in pole):

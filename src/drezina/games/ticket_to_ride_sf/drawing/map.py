@@ -61,7 +61,7 @@ def map_items(
     piles = [
         _tokens(drawing, location, count, symbols[location], words) for location, count in enumerate(tokens) if count
     ]
-    return (*free, *owned, *stops, *piles)
+    return (*free, *owned, *piles, *stops)
 
 
 # --- routes ----------------------------------------------------------------------------------------------------------
@@ -194,11 +194,21 @@ def _stop(drawing: MapDrawing, location: int) -> Item:
 def _tokens(drawing: MapDrawing, location: int, count: int, symbol: int, words: Words) -> Item:
     """So many tokens at a location."""
     x, y = drawing.geography.tokens[drawing.found.locations.list[location].id]
+    to_x, to_y = drawing.place(location)
+    string = Path(f"M0 0L{to_x - x:.1f} {to_y - y:.1f}", stroke="#8a5f0c", width=1.6)
     picture = LIBRARY.symbol(f"souvenir-{drawing.found.symbols.ids[symbol]}")
-    below = [Circle(0.9 * lower, 1.5 * lower, 14.8, fill="#8a5f0c", stroke="#5c3f08", width=0.8) for lower in range(count, 0, -1)]
-    number = (Use(LIBRARY.symbol("count"), 12.5, 11), Text(12.5, 15.4, str(count), 12.5, bold=True, fill=PAPER))
+    below = [
+        Circle(0.9 * lower, 1.5 * lower, 14.8, fill="#8a5f0c", stroke="#5c3f08", width=0.8)
+        for lower in range(count, 0, -1)
+    ]
+    number = (
+        Use(LIBRARY.symbol("count"), 10.4, 9.4, scale=0.95),
+        Text(10.4, 13.8, str(count), 12.4, bold=True, fill=PAPER),
+    )
     said = {"symbol": words.term("symbol", symbol), "count": count, "location": words.term("location", location)}
-    return f"tokens-{location}", Group((*below, Use(picture), *number), x, y, hint=words.say("hint-tokens", said))
+    return f"tokens-{location}", Group(
+        (string, *below, Use(picture), *number), x, y, hint=words.say("hint-tokens", said)
+    )
 
 
 # --- pennants --------------------------------------------------------------------------------------------------------

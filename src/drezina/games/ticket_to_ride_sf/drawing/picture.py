@@ -16,6 +16,8 @@ from drezina.games.ticket_to_ride_sf.drawing.tray import trays
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.node import Part, Scene, Sheet
 
+PART = 514.0  # width of a part: on a phone its names are 10 px high
+
 
 def draw(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tuple[str, ...]) -> Scene:
     sheets = [_map_sheet(view, drawing, words, names), _market_sheet(view, drawing, words)]
@@ -60,7 +62,7 @@ def _market_sheet(view: TicketToRideState, drawing: MapDrawing, words: Words) ->
 def _parts(words: Words) -> tuple[Part, ...]:
     """The map for small screens, which can show a part of it large enough to be read; the parts share their edges."""
     return (
-        Part(words.say("part-north-east"), 530, 20, 514, 500),
-        Part(words.say("part-west"), 22, 176, 514, 615),
-        Part(words.say("part-south-east"), 426, 400, 514, 391),
+        Part(words.say("part-north-east"), 530, 20, PART, 500),
+        Part(words.say("part-west"), 46, 176, PART, 615),
+        Part(words.say("part-south-east"), 474, 400, PART, 391),
     )

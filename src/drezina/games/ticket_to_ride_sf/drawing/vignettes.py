@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from drezina.games.ticket_to_ride_sf.drawing.theme import THEME
-from drezina.scene.node import Circle, Group, Node, Path, Rect
+from drezina.scene.node import Circle, Group, Node, Path
 
 LINE = THEME.stroke("line")
 
@@ -51,7 +51,8 @@ def sailboat() -> Node:
 def whale() -> Node:
     return Group(
         (
-            _washed("M-26 4C-24 -8 -8 -12 6 -8C14 -5.6 20 -4 25 -10C24 -14 21 -17 19 -19C24 -19 27 -17 28.4 -14.6C30 -17 33 -18.6 37 -18"
+            _washed("M-26 4C-24 -8 -8 -12 6 -8C14 -5.6 20 -4 25 -10C24 -14 21 -17 19 -19C24 -19 27 -17 28.4 -14.6"
+                    "C30 -17 33 -18.6 37 -18"
                     "C35 -14 32 -10 29 -7C27 3 18 9 4 10C-10 11 -22 10 -26 4Z"),
             _line("M-25 4.6C-18 7 -12 6 -8 3M-14 -12C-16 -18 -20 -19 -23 -17M-14 -12C-13 -18 -9 -20 -6 -18"),
             Circle(-15, -1, 1.2, **THEME.fill("line")),
