@@ -1,9 +1,7 @@
 """What a player is asked, why a move is refused, the position in words, and what an absent player does."""
 
 from collections import Counter
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from collections.abc import Iterable
 
 from drezina.core.words import Phrase, PhraseKind
 from drezina.games.ticket_to_ride_sf import memory, scoring
@@ -171,7 +169,7 @@ def _own(view: TicketToRideState, seat: int) -> list[list[Phrase]]:
     return [*lines, [Phrase("offered"), *offer]] if offer else lines
 
 
-def _counted(counts: vec[i64]) -> Counter[int]:
+def _counted(counts: Iterable[int]) -> Counter[int]:
     return Counter({kind: int(count) for kind, count in enumerate(counts)})
 
 

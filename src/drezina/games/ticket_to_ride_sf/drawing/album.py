@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from drezina.core.words import Words
-from drezina.games.ticket_to_ride_sf import memory, scoring
+from drezina.games.ticket_to_ride_sf import memory
 from drezina.games.ticket_to_ride_sf.board import KINDS
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
 from drezina.games.ticket_to_ride_sf.drawing.map import Item, MapDrawing
@@ -24,17 +24,19 @@ CHIP, CHIP_STEP = 56.0, 42.0  # cards in a row
 def souvenirs(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tuple[str, ...]) -> Sheet:
     """TR-9.5: a row for every player, with room for each symbol."""
     owned = tuple(int(symbols) for symbols in view.souvenirs)
-    points = tuple(int(scoring.souvenir_points(view, seat)) for seat in range(view.players))
 
     def drawn() -> Sheet:
+        points = drawing.found.souvenir_points.table
         items = [
-            item for seat in range(len(owned)) for item in _row(seat, owned[seat], points[seat], drawing, words, names)
+            item
+            for seat in range(len(owned))
+            for item in _row(seat, owned[seat], points[owned[seat].bit_count()], drawing, words, names)
         ]
         return Sheet(
             "souvenirs", WIDTH, ROW * len(owned) + 8, tuple(items), "side", words.say("souvenirs"), library=LIBRARY
         )
 
-    return drawing.sheets.sheet(("souvenirs", words.lang, names, owned, points), drawn)
+    return drawing.sheets.sheet(("souvenirs", words.lang, names, owned), drawn)
 
 
 def _row(

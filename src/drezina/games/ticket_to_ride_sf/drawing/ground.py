@@ -12,7 +12,7 @@ from drezina.games.ticket_to_ride_sf.drawing.theme import THEME
 from drezina.scene.node import Group, Node, Path, Rect, Text, Use
 
 SHALLOWS = ((47, "shoal"), (30, "shore"), (14, "sea"), (12, "shore"))  # strokes around the land, the widest first
-LANDS = (coast.PENINSULA, coast.HEADLAND, coast.ISLAND, coast.YERBA_BUENA)
+SHORES = LIBRARY.symbol("shores")
 
 
 def ground(found: Components, geography: Geography, words: Words) -> Node:
@@ -26,7 +26,7 @@ def ground(found: Components, geography: Geography, words: Words) -> Node:
             _roads(geography),
             _tables(found, words),
             _title(label, words),
-            *(_name(one) for one in geography.labels.values()),
+            *_names(list(geography.labels.values())),
             Rect(1.5, 1.5, WIDTH - 3, HEIGHT - 3, 8, **THEME.stroke("coast"), width=3),
             Rect(5.5, 5.5, WIDTH - 11, HEIGHT - 11, 5, **THEME.stroke("coast"), width=0.8, opacity=0.6),
         )
@@ -39,14 +39,12 @@ def ground(found: Components, geography: Geography, words: Words) -> Node:
 def _sea() -> Iterator[Node]:
     yield Rect(0, 0, WIDTH, HEIGHT, 8, **THEME.fill("sea"))
     yield Rect(0, 0, WIDTH, HEIGHT, 8, fill=LIBRARY.ref("waves"), opacity=0.75)
-    shores = "".join(LANDS)
     for width, colour in SHALLOWS:
-        yield Path(shores, **THEME.stroke(colour), width=width, round=True)
+        yield Use(SHORES, **THEME.stroke(colour), width=width)
 
 
 def _land() -> Iterator[Node]:
-    shores = "".join(LANDS)
-    yield Path(shores, **THEME.fill("land"))
+    yield Use(SHORES, **THEME.fill("land"))
     streets = (
         Path("M0 440H480V800H0Z", fill=LIBRARY.ref("blocks-west")),
         Path("M0 200H940V352H892L480 788V440H0Z", fill=LIBRARY.ref("blocks-north")),
@@ -55,7 +53,7 @@ def _land() -> Iterator[Node]:
         Path("".join(coast.PARKS), **THEME.fill("park")),
     )
     yield Group(streets, clip=LIBRARY.ref("land"))
-    yield Path(shores, **THEME.stroke("coast"), width=1.8)
+    yield Use(SHORES, **THEME.stroke("coast"), width=1.8)
     for x, y, scale in coast.HILLS:
         yield Use(LIBRARY.symbol("hill"), x, y, scale=scale)
     for x, y in coast.TREES:
@@ -91,28 +89,29 @@ def _waters(words: Words) -> Iterator[Node]:
 def _roads(geography: Geography) -> Node:
     """Pale beds from disc to disc, so that one sees which discs a route joins."""
     ways = []
-    for points in geography.lines.values():
-        ways.append("M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points[::25]))
+    for route, points in geography.lines.items():
+        straight = len({space.turn for space in geography.spaces[route]}) == 1
+        ways.append("M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points[:: 200 if straight else 25]))
     return Path("".join(ways), **THEME.stroke("road"), width=5, opacity=0.55, round=True)
 
 
 # --- names and tables ------------------------------------------------------------------------------------------------
 
 
-def _name(label: Label) -> Node:
-    box = label.box
-    left, top, wide, high = box.x - box.half_w, box.y - box.half_h, 2 * box.half_w, 2 * box.half_h
-    lines = [
-        Text(box.x, y, line.upper(), SIZE, bold=True, spaced=SPACED, **THEME.fill("ink"))
-        for line, y in label.base_lines()
-    ]
-    return Group(
-        (
-            Rect(left + 1.2, top + 1.6, wide, high, 3, fill="#000000", opacity=0.18),
-            Rect(left, top, wide, high, 3, **THEME.paint("plate", "rim"), width=1),
-            *lines,
-        )
+def _names(labels: list[Label]) -> Iterator[Node]:
+    """The names of the locations on their plates."""
+    plates = tuple(
+        Rect(box.x - box.half_w, box.y - box.half_h, 2 * box.half_w, 2 * box.half_h, 3)
+        for box in (label.box for label in labels)
     )
+    lines = tuple(
+        Text(label.box.x, y, line.upper(), SIZE, bold=True, spaced=SPACED)
+        for label in labels
+        for line, y in label.base_lines()
+    )
+    yield Group(plates, 1.2, 1.6, fill="#000000", opacity=0.18)
+    yield Group(plates, **THEME.paint("plate", "rim"), width=1)
+    yield Group(lines, **THEME.fill("ink"))
 
 
 def _board(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
@@ -126,20 +125,27 @@ def _board(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
 
 def _tables(found: Components, words: Words) -> Node:
     """Points of routes and souvenirs."""
-    parts: list[Node] = list(_board(10, 10, 172, 116))
     rows = (
         (words.say("table-routes"), list(enumerate(found.route_points.table))[1:]),
         (words.say("table-souvenirs"), list(enumerate(found.souvenir_points.table))[1:]),
     )
+    counted: list[Node] = []
+    points: list[Node] = []
     for row, (title, pairs) in enumerate(rows):
         top = 29 + 52 * row
-        parts.append(Text(20, top, title, 12, "start", bold=True, spaced=0.3, **THEME.fill("ink")))
-        parts.append(Path(f"M20 {top + 18.5}H172", **THEME.stroke("rim"), width=0.8))
-        for column, (count, points) in enumerate(pairs):
+        points.append(Text(20, top, title, 12, "start", bold=True, spaced=0.3))
+        for column, (count, value) in enumerate(pairs):
             x = 28 + 22.6 * column
-            parts.append(Text(x, top + 15, str(count), 12, **THEME.fill("faint")))
-            parts.append(Text(x, top + 32, str(points), 14, bold=True, **THEME.fill("ink")))
-    return Group(tuple(parts))
+            counted.append(Text(x, top + 15, str(count), 12))
+            points.append(Text(x, top + 32, str(value), 14, bold=True))
+    return Group(
+        (
+            *_board(10, 10, 172, 116),
+            Path("M20 47.5H172M20 99.5H172", **THEME.stroke("rim"), width=0.8),
+            Group(tuple(counted), **THEME.fill("faint")),
+            Group(tuple(points), **THEME.fill("ink")),
+        )
+    )
 
 
 def _title(label: str, words: Words) -> Node:

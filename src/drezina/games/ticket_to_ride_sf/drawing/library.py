@@ -13,6 +13,7 @@ BLOCKS = tuple(Rect(2 + 21 * column, 2 + 15 * row, 18, 12, 1.5) for column in ra
 
 def _symbols() -> dict[str, Definition]:
     found: dict[str, Definition] = {
+        "shores": Symbol(Path("".join(coast.LANDS), round=True)),
         "stop": Symbol(pieces.stop()),
         "ship": Symbol(pieces.ship("#3d6a77", "#fdf8ec")),
         "car-shadow": Symbol(pieces.car_shadow()),

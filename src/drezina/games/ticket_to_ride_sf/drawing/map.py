@@ -80,7 +80,7 @@ def _free_route(drawing: MapDrawing, board: Board, number: int, closed: bool, wo
     if closed:
         crosses = tuple(Use(LIBRARY.symbol("closed"), space.x, space.y, space.turn) for space in spaces)
         drawn = (Group(drawn, opacity=0.4), *crosses)
-    said = {
+    said: dict[str, str | int] = {
         "route": words.term("route", number),
         "spaces": int(board.length[number]),
         "points": int(board.points[number]),
@@ -205,7 +205,8 @@ def _tokens(drawing: MapDrawing, location: int, count: int, symbol: int, words: 
         Use(LIBRARY.symbol("count"), 10.4, 9.4, scale=0.95),
         Text(10.4, 13.8, str(count), 12.4, bold=True, fill=PAPER),
     )
-    said = {"symbol": words.term("symbol", symbol), "count": count, "location": words.term("location", location)}
+    said: dict[str, str | int] = {"symbol": words.term("symbol", symbol), "count": count}
+    said["location"] = words.term("location", location)
     return f"tokens-{location}", Group(
         (string, *below, Use(picture), *number), x, y, hint=words.say("hint-tokens", said)
     )

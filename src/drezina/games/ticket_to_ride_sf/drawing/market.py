@@ -21,7 +21,7 @@ def market(words: Words, in_deck: int, display: tuple[int, ...], tickets: int, d
         ("deck", _at(0, deck(LIBRARY.symbol("deck"), words.say("deck"), in_deck, words.say("hint-deck")))),
         *_open(display, words),
         ("tickets", _at(6, _ticket_deck(words, tickets))),
-        ("discards", _discards(discards, words)),
+        *_discards(discards, words),
     )
     return Sheet("market", WIDTH, HEIGHT, items, "tray", library=LIBRARY)
 
@@ -51,19 +51,22 @@ def _gap(slot: int) -> Node:
     return Rect(x, TOP, CARD_W, CARD_H, 8, width=1.8, dash="6 5", **THEME.stroke("slot"))
 
 
-@memoized
-def _discards(discards: tuple[int, ...], words: Words) -> Node:
+def _discards(discards: tuple[int, ...], words: Words) -> Iterator[Item]:
     """How many cards of each kind will come back when the deck runs out."""
-    parts: list[Node] = [Text(4, STRIP + 5, words.say("discards"), 14, "start", **THEME.fill("faint"))]
+    yield "discards", _discards_title(words)
     for kind, count in enumerate(discards):
-        x = 132 + 60 * kind
-        parts.append(
-            Group(
-                (
-                    Use(LIBRARY.symbol(f"chip-{kind}"), x, STRIP),
-                    Text(x + 14, STRIP + 5.4, str(count), 15, "start", bold=True, **THEME.fill("ink")),
-                ),
-                opacity=1 if count else 0.4,
-            )
-        )
-    return Group(tuple(parts), hint=words.say("hint-discards"))
+        yield f"discards-{kind}", _discarded(kind, count)
+
+
+@memoized
+def _discards_title(words: Words) -> Node:
+    title = Text(4, STRIP + 5, words.say("discards"), 14, "start", **THEME.fill("faint"))
+    return Group((title,), hint=words.say("hint-discards"))
+
+
+@memoized
+def _discarded(kind: int, count: int) -> Node:
+    x = 132 + 60 * kind
+    chip = Use(LIBRARY.symbol(f"chip-{kind}"), x, STRIP)
+    number = Text(x + 14, STRIP + 5.4, str(count), 15, "start", bold=True, **THEME.fill("ink"))
+    return Group((chip, number), opacity=1 if count else 0.4)

@@ -42,8 +42,8 @@ def stop() -> Node:
     return Group(
         (
             Circle(0, 0, 12.4, **THEME.fill("ring"), opacity=0.25),
-            Circle(0, 0, 11, fill=PAPER, width=1.6, **THEME.stroke("ring")),
-            Circle(0, 0, 5.6, fill=PAPER, width=3.6, **THEME.stroke("stop")),
+            Circle(0, 0, 11, width=1.6, **THEME.paint("disc", "ring")),
+            Circle(0, 0, 5.6, width=3.6, **THEME.paint("disc", "stop")),
         )
     )
 

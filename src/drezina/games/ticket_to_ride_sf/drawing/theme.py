@@ -41,6 +41,7 @@ THEME = Theme(
         "rim": ("#a08b60", "#6f6a50"),
         "ink": ("#1f2a28", "#ece5d3"),
         "faint": ("#5f5c4f", "#b3b6a5"),
+        "disc": ("#fffaf0", "#fffaf0"),
         "stop": ("#1e4d40", "#1e4d40"),
         "ring": ("#1f2a28", "#0c1512"),
         "bed": ("#fdf8ec", "#191f1a"),
@@ -60,8 +61,6 @@ THEME = Theme(
         "edge-red": ("#811720", "#f4745f"),
         "edge-orange": ("#8f4c04", "#f2a13a"),
         "edge-grey": ("#504b3f", "#a9a290"),
-        "felt": ("#f7f1e2", "#1c2f29"),  # below cards
         "slot": ("#cbbf9f", "#4a5c50"),
-        "glass": ("#fff8e6", "#fff8e6"),
     },
 )

@@ -8,7 +8,7 @@ from drezina.games.ticket_to_ride_sf.drawing.cards import CARD_W
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
 from drezina.games.ticket_to_ride_sf.drawing.map import Item, MapDrawing, flag_number
 from drezina.games.ticket_to_ride_sf.drawing.theme import BRASS, CREAM, INK, PAPER
-from drezina.games.ticket_to_ride_sf.drawing.tickets import FAR, Shown, shown_tickets
+from drezina.games.ticket_to_ride_sf.drawing.tickets import LOST, Shown
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Path, Rect, Sheet, Text, Use
@@ -18,14 +18,15 @@ HAND_STEP, HAND_SCALE, HAND_TOP = 70.0, 0.86, 15.0
 NAME = 14.6  # of the letters on a card in hand, before it is made smaller
 TICKETS_W, TICKET_W, TICKET_H = 546.0, 268.0, 54.0
 STUB = 46.0  # the part of a ticket with its points
-DONE, LOST = "#2f7a43", "#b3202c"
+GREEN, RED = "#2f7a43", "#b3202c"
 
 
-def trays(view: TicketToRideState, seat: int, drawing: MapDrawing, words: Words, title: str) -> Iterator[Sheet]:
+def trays(
+    view: TicketToRideState, seat: int, shown: tuple[Shown, ...], drawing: MapDrawing, words: Words, title: str
+) -> Iterator[Sheet]:
     """Two sheets, so that a phone can show them below each other."""
     cards = tuple(view.cards.hand[seat * KINDS : (seat + 1) * KINDS])
     yield drawing.sheets.sheet(("hand", words.lang, seat, title, cards), lambda: _hand_sheet(seat, title, cards, words))
-    shown = shown_tickets(view, seat)
     yield drawing.sheets.sheet(
         ("tickets", words.lang, seat, shown), lambda: _ticket_sheet(view, seat, shown, drawing, words)
     )
@@ -84,9 +85,9 @@ def _put(picture: Node, x: float, y: float, scale: float) -> Node:
 @memoized
 def _ticket(one: Shown, ends: tuple[str, str], points: int, words: Words) -> Node:
     """A ticket: the number of its pennants, its two locations, what it still needs, and its points."""
-    edge = {"offered": BRASS, "done": DONE}.get(one.kind, LOST if one.needs == FAR else INK)
+    edge = {"offered": BRASS, "done": GREEN}.get(one.kind, RED if one.needs == LOST else INK)
     tear = TICKET_W - STUB
-    lost = one.needs == FAR
+    lost = one.needs == LOST
     hint = words.say(
         "hint-ticket-lost" if lost else "hint-ticket", {"points": points, "cars": one.needs, "a": ends[0], "b": ends[1]}
     )
@@ -108,9 +109,9 @@ def _ticket(one: Shown, ends: tuple[str, str], points: int, words: Words) -> Nod
 def _progress(one: Shown, x: float, y: float) -> tuple[Node, ...]:
     """A tick, a cross, or the cable cars that are still needed."""
     if one.kind == "done":
-        return (Path(f"M{x - 8} {y - 2}l5.4 5.4l10.6 -11", stroke=DONE, width=3.4, round=True),)
-    if one.needs == FAR:
-        return (Path(f"M{x - 6} {y - 6}l12 12m0 -12l-12 12", stroke=LOST, width=3.2, round=True),)
+        return (Path(f"M{x - 8} {y - 2}l5.4 5.4l10.6 -11", stroke=GREEN, width=3.4, round=True),)
+    if one.needs == LOST:
+        return (Path(f"M{x - 6} {y - 6}l12 12m0 -12l-12 12", stroke=RED, width=3.2, round=True),)
     car = Path("M-9 4V-3L-7 -6H7L9 -3V4ZM-6 -2H6", fill="none", stroke=INK, width=1.5, round=True)
     return (
         Group((car,), x - 9, y + 1, scale=0.9),

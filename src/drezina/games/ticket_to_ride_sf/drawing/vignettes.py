@@ -22,7 +22,8 @@ def tree() -> Node:
 
 def hill() -> Node:
     """Hachures around a hilltop, heavier towards the south-east."""
-    thin, thick = [], []
+    thin: list[str] = []
+    thick: list[str] = []
     for number in range(26):
         turn = 2 * pi * number / 26
         inner, outer = 9 + 2 * (number % 2), 19 + 5 * (number % 3)
