@@ -64,17 +64,19 @@ def completes(p: Position, seat: i64, ticket: i64) -> bool:
 
 def cars_needed(p: Position, seat: i64, ticket: i64) -> i64:
     """The cable cars that would complete a ticket on the shortest way still open to a seat, or OUT_OF_REACH."""
-    board = p.board
+    board, owner = p.board, p.owner
+    closed: i64 = p.closed[seat]
     far = vec[i64]([OUT_OF_REACH] * board.locations)
     far[board.ticket_a[ticket]] = 0
     changed: bool = True
     while changed:  # Bellman–Ford
         changed = False
         for route in range(board.routes):
-            mine: bool = p.owner[route] == seat
-            if not mine and not p.open_to(seat, route):
-                continue
-            cost: i64 = 0 if mine else board.length[route]
+            cost: i64 = 0
+            if owner[route] != seat:
+                if (closed >> route) & 1 == 1:
+                    continue
+                cost = board.length[route]
             a: i64 = board.end_a[route]
             b: i64 = board.end_b[route]
             if far[a] + cost < far[b]:

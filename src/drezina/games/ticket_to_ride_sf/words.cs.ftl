@@ -111,6 +111,7 @@ gain-points = { $points ->
   }
 gain-souvenir = { gain-points } a známka „{ $symbol1 }“ z lokace { $location1 }
 gain-either = { gain-points } a jedna ze dvou známek: „{ $symbol1 }“ z lokace { $location1 }, nebo „{ $symbol2 }“ z lokace { $location2 }
+gain-ticket = splníte tím kartu cílových stanic { $ticket } (+{ $points })
 
 fact-dealt = { $seat } dostává kartu: { $card }.
 fact-turned-up = Otáčí se karta: { $card }.

@@ -101,6 +101,7 @@ gain-points = { $points ->
   }
 gain-souvenir = { gain-points } and the souvenir “{ $symbol1 }” at { $location1 }
 gain-either = { gain-points } and one of two souvenirs: “{ $symbol1 }” at { $location1 } or “{ $symbol2 }” at { $location2 }
+gain-ticket = completes your ticket { $ticket } (+{ $points })
 
 fact-dealt = { $seat } is dealt { $card_a } card.
 fact-turned-up = Turned up: { $card_a } card.

@@ -11,7 +11,7 @@ from drezina.games.ticket_to_ride_sf.drawing.ground import ground
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
 from drezina.games.ticket_to_ride_sf.drawing.pieces import CAR_LONG
 from drezina.games.ticket_to_ride_sf.drawing.theme import COLOURS, INK, PAPER, SEATS, THEME
-from drezina.games.ticket_to_ride_sf.drawing.tickets import Shown
+from drezina.games.ticket_to_ride_sf.drawing.tickets import Flag
 from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
 
@@ -216,11 +216,11 @@ def _tokens(drawing: MapDrawing, location: int, count: int, symbol: int, words: 
 
 
 @memoized
-def pennants(drawing: MapDrawing, board: Board, shown: tuple[Shown, ...], words: Words) -> tuple[Item, ...]:
+def pennants(drawing: MapDrawing, board: Board, flags: tuple[Flag, ...], words: Words) -> tuple[Item, ...]:
     """At both ends of every ticket of the viewer a flag with its number: only the viewer's picture has them."""
     items: list[Item] = []
     raised: dict[int, int] = {}  # flags on each pole
-    for one in shown:
+    for one in flags:
         for end in (int(board.ticket_a[one.ticket]), int(board.ticket_b[one.ticket])):
             height = raised.get(end, 0)
             raised[end] = height + 1
@@ -229,7 +229,7 @@ def pennants(drawing: MapDrawing, board: Board, shown: tuple[Shown, ...], words:
 
 
 @memoized
-def _pennant(drawing: MapDrawing, location: int, height: int, one: Shown, words: Words) -> Node:
+def _pennant(drawing: MapDrawing, location: int, height: int, one: Flag, words: Words) -> Node:
     (x, y), (flag_x, flag_y) = (
         drawing.place(location),
         drawing.geography.pennants[drawing.found.locations.list[location].id],
@@ -247,7 +247,7 @@ def _pennant(drawing: MapDrawing, location: int, height: int, one: Shown, words:
     )
 
 
-def flag_number(one: Shown, x: float, y: float) -> Node:
+def flag_number(one: Flag, x: float, y: float) -> Node:
     """The number of a ticket on its flag, or a tick where it is completed."""
     if one.kind == "done":
         return Path(f"M{x - 4.6:.1f} {y - 4.4:.1f}l3.4 3.6l6 -7", stroke="#1e4d40", width=2.4, round=True)

@@ -11,7 +11,7 @@ from drezina.games.ticket_to_ride_sf.drawing.market import market
 from drezina.games.ticket_to_ride_sf.drawing.panels import badges
 from drezina.games.ticket_to_ride_sf.drawing.targets import targets
 from drezina.games.ticket_to_ride_sf.drawing.theme import SEATS
-from drezina.games.ticket_to_ride_sf.drawing.tickets import Shown, shown_tickets
+from drezina.games.ticket_to_ride_sf.drawing.tickets import Flag, shown_tickets
 from drezina.games.ticket_to_ride_sf.drawing.tray import trays
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.node import Part, Scene, Sheet
@@ -24,7 +24,8 @@ def draw(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tupl
     seats = range(view.players) if open_hands else [int(view.viewer)] if view.viewer >= 0 else []
     tickets = {seat: shown_tickets(view, seat) for seat in seats}
     own = tickets.get(int(view.viewer), ())
-    sheets = [_map_sheet(view, own, drawing, words, names), _market_sheet(view, drawing, words)]
+    flags = tuple(one.flag for one in own)
+    sheets = [_map_sheet(view, flags, drawing, words, names), _market_sheet(view, drawing, words)]
     for seat in seats:
         sheets.extend(trays(view, seat, tickets[seat], drawing, words, names[seat] if open_hands else ""))
     sheets.append(souvenirs(view, drawing, words, names))
@@ -39,19 +40,19 @@ def draw(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tupl
 
 
 def _map_sheet(
-    view: TicketToRideState, own: tuple[Shown, ...], drawing: MapDrawing, words: Words, names: tuple[str, ...]
+    view: TicketToRideState, flags: tuple[Flag, ...], drawing: MapDrawing, words: Words, names: tuple[str, ...]
 ) -> Sheet:
     """The same for everybody but for the pennants of the viewer's own tickets, which are secret."""
     land = (tuple(view.owner), tuple(view.tokens_at), tuple(view.symbol_at))
 
     def drawn() -> Sheet:
         items = map_items(drawing, view.board, words, names, *land)
-        flags = pennants(drawing, view.board, own, words)
+        own = pennants(drawing, view.board, flags, words)
         return Sheet(
-            "board", WIDTH, HEIGHT, (*items, *flags), parts=_parts(words), ground=drawing.ground(words), library=LIBRARY
+            "board", WIDTH, HEIGHT, (*items, *own), parts=_parts(words), ground=drawing.ground(words), library=LIBRARY
         )
 
-    return drawing.sheets.sheet(("board", words.lang, names, land, own), drawn)
+    return drawing.sheets.sheet(("board", words.lang, names, land, flags), drawn)
 
 
 def _market_sheet(view: TicketToRideState, drawing: MapDrawing, words: Words) -> Sheet:

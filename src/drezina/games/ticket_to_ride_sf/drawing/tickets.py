@@ -11,13 +11,19 @@ from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 LOST = int(OUT_OF_REACH)
 
 
+class Flag(NamedTuple):
+    """How a ticket is marked on its card and on the map."""
+
+    ticket: int
+    number: int
+    kind: str  # wanted, done or offered
+
+
 class Shown(NamedTuple):
     """A ticket in a hand, or on offer."""
 
     key: str  # of its card
-    ticket: int
-    number: int  # the same on its card and on its pennants
-    kind: str  # wanted, done or offered
+    flag: Flag
     needs: int  # cable cars to complete it, or LOST
 
 
@@ -29,5 +35,5 @@ def shown_tickets(view: TicketToRideState, seat: int) -> tuple[Shown, ...]:
     for number, (key, ticket, is_offer) in enumerate(held, start=1):
         needs = int(scoring.cars_needed(view, seat, ticket))
         kind = "offered" if is_offer else "wanted" if needs else "done"
-        found.append(Shown(key, int(ticket), number, kind, LOST if needs and view.actor == OVER else needs))
+        found.append(Shown(key, Flag(int(ticket), number, kind), LOST if needs and view.actor == OVER else needs))
     return tuple(found)
