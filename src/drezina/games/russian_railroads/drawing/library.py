@@ -76,11 +76,6 @@ def _figures() -> dict[str, Definition]:
 
 
 def _tokens() -> dict[str, Definition]:
-    teeth = "M" + "L".join(
-        f"{r * cos(turn * pi / 16):.1f} {r * sin(turn * pi / 16):.1f}"
-        for turn in range(32)
-        for r in ((10.0,) if turn % 4 in (0, 1) else (7.4,))
-    )
     return {
         "coin": Symbol(
             Group(
@@ -111,28 +106,6 @@ def _tokens() -> dict[str, Definition]:
             )
         ),
         "doubler-free": Symbol(Circle(0, 0, 9.4, width=1.2, dash="2.6 2.4", **THEME.stroke("line"))),
-        "gear": Symbol(
-            Group(
-                (
-                    Path(teeth + "Z", width=0.8, round=True, fill=THEME.light("works"), stroke=INK,
-                         cls=THEME.cls("works")),
-                    Circle(0, 0, 3.4, width=0.8, fill=THEME.light("space"), stroke=INK, cls=THEME.cls("space")),
-                )
-            )
-        ),
-        "works": Symbol(
-            Group(
-                (
-                    Path("M-12 10V-3L-5 -8V-3L2 -8V-3H5L6 -12H9.4L10.4 -3H12V10Z", width=0.9, round=True,
-                         fill=THEME.light("works"), stroke=INK, cls=THEME.cls("works")),
-                    Path("M-9 1H-6V4H-9ZM-3 1H0V4H-3ZM3 1H6V4H3Z", fill=GLOW),
-                )
-            )
-        ),
-        "repeat": Symbol(
-            Path("M-7 3A7.6 7.6 0 1 1 -3.6 6.6M-3.6 6.6L-8.6 7.4M-3.6 6.6L-4 1.6", width=2.4, round=True, fill="none",
-                 stroke=THEME.light("ink"), cls=THEME.cls("ink", "s"))
-        ),
         "star-card": Symbol(
             Group(
                 (
@@ -164,6 +137,38 @@ def _tokens() -> dict[str, Definition]:
                     Circle(0, 3, 6.6, fill=BRASS, stroke="#5d430f", width=1),
                 )
             )
+        ),
+    }  # fmt: skip
+
+
+def _works() -> dict[str, Definition]:
+    teeth = "M" + "L".join(
+        f"{r * cos(turn * pi / 16):.1f} {r * sin(turn * pi / 16):.1f}"
+        for turn in range(32)
+        for r in ((10.0,) if turn % 4 in (0, 1) else (7.4,))
+    )
+    return {
+        "gear": Symbol(
+            Group(
+                (
+                    Path(teeth + "Z", width=0.8, round=True, fill=THEME.light("works"), stroke=INK,
+                         cls=THEME.cls("works")),
+                    Circle(0, 0, 3.4, width=0.8, fill=THEME.light("space"), stroke=INK, cls=THEME.cls("space")),
+                )
+            )
+        ),
+        "works": Symbol(
+            Group(
+                (
+                    Path("M-12 10V-3L-5 -8V-3L2 -8V-3H5L6 -12H9.4L10.4 -3H12V10Z", width=0.9, round=True,
+                         fill=THEME.light("works"), stroke=INK, cls=THEME.cls("works")),
+                    Path("M-9 1H-6V4H-9ZM-3 1H0V4H-3ZM3 1H6V4H3Z", fill=GLOW),
+                )
+            )
+        ),
+        "repeat": Symbol(
+            Path("M-7 3A7.6 7.6 0 1 1 -3.6 6.6M-3.6 6.6L-8.6 7.4M-3.6 6.6L-4 1.6", width=2.4, round=True, fill="none",
+                 stroke=THEME.light("ink"), cls=THEME.cls("ink", "s"))
         ),
     }  # fmt: skip
 
@@ -354,6 +359,7 @@ LIBRARY: Final = Library(
         **_grounds(),
         **_figures(),
         **_tokens(),
+        **_works(),
         **_engines(),
         **{f"face-{number}": Symbol(_portrait(number)) for number in range(PORTRAITS)},
         **_scenery(),
