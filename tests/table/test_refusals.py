@@ -8,6 +8,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
+from drezina.table.protocol import PROTO
 from tests.table.server import Page, RunningServer, opened
 from tests.table.test_playing import friends
 
@@ -194,7 +195,7 @@ def test_an_unknown_protocol_is_told_to_reload_and_a_wrong_table_that_there_is_n
             table = await visitor.quick()
             for hello, code in (
                 ({"t": "hello", "proto": 99, "table": table, "lang": "en"}, "upgrade"),
-                ({"t": "hello", "proto": 1, "table": "nowhere", "lang": "en"}, "no-table"),
+                ({"t": "hello", "proto": PROTO, "table": "nowhere", "lang": "en"}, "no-table"),
                 ({"t": "ping"}, "garbage"),
             ):
                 page = Page(visitor, table, None, "en")

@@ -141,7 +141,7 @@ class Connection:
             answer = await self._execute(message)
         except Refused as no:
             client = message.id if isinstance(message, protocol.Move | protocol.Undo) else ""
-            answer = protocol.Nack(client, self.table.version, no.code, no.text(self.lang))
+            answer = protocol.Nack(client, self.table.version_for(self.seat), no.code, no.text(self.lang))
         if answer is not None:
             self._enqueue(answer)
 

@@ -20,6 +20,7 @@ from drezina.table.bot_pool import BotPool, BotQueue, places
 from drezina.table.gc_policy import Collector
 from drezina.table.refusals import Refused, TableClosed
 from drezina.table.settings import Settings
+from drezina.table.standins import USUAL_TIME
 from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.table import Table
 
@@ -36,6 +37,9 @@ class Order:
     name: str
     public: bool
     pace: float
+    standin_after: float = USUAL_TIME
+    standin_level: str = USUAL
+    practice: bool = False
     origin: str = ""  # where it comes from
 
 
@@ -193,6 +197,9 @@ class Hub:
                     name=table.row.name,
                     public=table.row.public,
                     pace=table.row.pace,
+                    standin_after=table.row.standin_after,
+                    standin_level=table.row.standin_level,
+                    practice=table.row.practice,
                     origin=table.row.origin,
                 )
                 await table.set_rematch((await self.create(order)).row.id)
@@ -245,6 +252,9 @@ def new_row(game: Game, config: Config, order: Order) -> TableRow:
         again="",
         made=now,
         changed=now,
+        standin_after=order.standin_after,
+        standin_level=order.standin_level,
+        practice=order.practice and sum(seat.kind in ("person", "open") for seat in order.seats) == 1,
         origin=order.origin,
     )
 

@@ -30,8 +30,10 @@ from drezina.table import art, auth, catalogue, forms, limits
 from drezina.table.auth import Identity, language_of
 from drezina.table.hub import Hub
 from drezina.table.refusals import Refused, words
+from drezina.table.room_message import agreement
 from drezina.table.seats import names_of
 from drezina.table.settings import Settings
+from drezina.table.standins import TIMES, USUAL_TIME
 from drezina.table.store import Guest, SeatRow, TableRow
 
 UI = "ui-"
@@ -190,6 +192,8 @@ class Pages:
             rows=max(game.players),
             automa=game.words(game.config(), lang).has("automa"),
             problem=problem,
+            times=TIMES,
+            usual_time=USUAL_TIME,
         )
 
     async def fit(self, request: Request) -> Response:
@@ -245,6 +249,7 @@ class Pages:
             game=table.game,
             blurb=catalogue.blurb(table.game, lang),
             invitation=table.row.invitation,
+            agreement=agreement(table.row, table.seats, lang),
         )
 
     async def about(self, request: Request) -> Response:
@@ -360,7 +365,7 @@ class Pages:
         return Response(picture, media_type="image/svg+xml", headers=headers)
 
     async def drawing(self, request: Request) -> Response:
-        """The dark colours of drawings; the light ones are in the drawings themselves."""
+        """The colours of drawings by theme; for other renderers the light ones are in the drawings themselves."""
         rules = dark_rules(':root[data-theme="dark"]')
         return Response(rules, media_type="text/css", headers={"cache-control": "no-cache"})
 

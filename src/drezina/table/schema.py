@@ -37,6 +37,9 @@ TABLES = sql.Table(
     sql.Column("changed", sql.Float, nullable=False),
     sql.Column("origin", sql.String(32), nullable=False),
     sql.Column("closed", sql.String(16), nullable=False),
+    sql.Column("standin_after", sql.Float, nullable=False),
+    sql.Column("standin_level", sql.String(32), nullable=False),
+    sql.Column("practice", sql.Boolean, nullable=False),
 )
 SEATS = sql.Table(
     "seats",

@@ -14,12 +14,14 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sql
 
+from drezina.bots.levels import USUAL
 from drezina.table import limits
 from drezina.table.database import Database, DatabaseServer, SQLiteFile, Work
 from drezina.table.metrics import Counters
 from drezina.table.refusals import CannotServe, Refused
 from drezina.table.schema import EVENTS, GUESTS, HEARTBEAT, LINKS, META, SANCTIONS, SEATS, TABLES
 from drezina.table.settings import Settings
+from drezina.table.standins import USUAL_TIME
 
 logger = logging.getLogger(__name__)
 Result = TypeVar("Result")
@@ -57,6 +59,9 @@ class TableRow:
     changed: float
     origin: str = ""  # the address it was made from, as a keyed hash
     closed: str = ""  # why it was closed: operator, expired
+    standin_after: float = USUAL_TIME  # seconds after which the others may let a bot play; 0 for never
+    standin_level: str = USUAL
+    practice: bool = False  # everything can be taken back, and the result counts nowhere
 
 
 @dataclass(frozen=True)
@@ -78,7 +83,7 @@ class Event:
     """
 
     seq: int
-    kind: str  # start, move, undo, seat
+    kind: str  # start, move, undo, seat, standin, back, wish, answer
     seat: int
     text: str
     dealt: str = ""
