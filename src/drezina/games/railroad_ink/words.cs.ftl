@@ -23,8 +23,8 @@ option-goal_pool-a-f = karty A až F
 option-goal_pool-g-l = karty G až L
 option-goal_g_exits = Cíl G žádá
     .help = Text karty cíle G mluví o čtyřech výjezdech, obrázek ukazuje tři.
-option-goal_g_exits-4 = 4 výjezdy
 option-goal_g_exits-3 = 3 výjezdy
+option-goal_g_exits-4 = 4 výjezdy
 
 conflict-goals-without-challenge = Karty cílů patří k povrchu Challenge: zvolte některou z her Challenge, nebo volby cílů neměňte.
 conflict-goals-off = Bez karet cílů není co vybírat: ostatní volby cílů neměňte.
@@ -133,7 +133,7 @@ fact-final-score = { $seat } končí hru, celkové skóre: { $points ->
 prompt-surface = { $round }. kolo z { $rounds }: zakreslete kostky na svůj plán a ukončete kolo
 prompt-underground = { $round }. kolo z { $rounds }: zakreslete kostky na svůj podzemní plán a ukončete kolo
 
-refusal-die-left = Kolo ještě nejde ukončit: „{ $face }“ má kam přijít.
+refusal-die-left = Kolo ještě nejde ukončit: „{ $face }“ ještě lze zakreslit.
 refusal-filled = Pole { $space } už je obsazené.
 refusal-clash = Na { $space } by se rameno setkalo s cestou druhého typu.
 refusal-not-joined = Na { $space } by se žádné rameno nenapojilo na výjezd ani na cestu stejného typu.

@@ -23,12 +23,12 @@ option-goal_pool-a-f = cards A to F
 option-goal_pool-g-l = cards G to L
 option-goal_g_exits = Goal G asks for
     .help = The text of goal card G says four exits, its picture shows three.
-option-goal_g_exits-4 = 4 exits
 option-goal_g_exits-3 = 3 exits
+option-goal_g_exits-4 = 4 exits
 
 conflict-goals-without-challenge = Goal cards belong to the Challenge surface: choose one of the Challenge games, or leave the goal options as they are.
 conflict-goals-off = Without goal cards there is nothing to choose about them: leave the other goal options as they are.
-conflict-goal-g-not-in-pool = Goal card G is not among the cards A to F: leave its exits at 4.
+conflict-goal-g-not-in-pool = Goal card G is not among the cards A to F: leave its exits at 3.
 
 face-a0 = railway curve
 face-a1 = railway straight
@@ -130,7 +130,7 @@ fact-final-score = { $seat } finishes with { $points ->
 prompt-surface = Round { $round } of { $rounds }: draw the dice on your sheet, then end the round
 prompt-underground = Round { $round } of { $rounds }: draw the dice on your underground sheet, then end the round
 
-refusal-die-left = The round cannot end yet: there is room for “{ $face }”.
+refusal-die-left = The round cannot end yet: “{ $face }” can still be drawn.
 refusal-filled = The space { $space } is taken.
 refusal-clash = On { $space } an arm would meet a route of the other type.
 refusal-not-joined = On { $space } no arm would meet an exit or a route of its own type.
