@@ -252,6 +252,27 @@ view-die = { $face }
 # Parts of the picture, for small screens.
 part-points = Body
 
+# Značky na plánu a co je které pole.
+legend-open = otevřený konec −1
+legend-factory = kostka znovu
+legend-village = stanice +2
+legend-university = třetí: cesta navíc
+legend-hub = pod stanicí: uzel
+legend-hub-alone = uzel: první v řádku i sloupci
+legend-burst = prasklé potrubí −2
+space-free = { $space }
+space-building = { $space }: { $building }
+space-drawn = { $space }: { $face }, { $round }. kolo
+line-networks = Sítě
+line-pipe-networks = Sítě potrubí
+line-subway-networks = Sítě metra
+doubles-left = { $left ->
+    [0] žádné nezbývá
+    [one] zbývá 1
+    [few] zbývají { $left }
+   *[other] zbývá { $left }
+  }
+
 # Blocks of the component file, with their notes in Czech.
 block-board = Plán
     .note = Stejný na klasických plánech, plánech Challenge i v podzemí; jak se výjezdy používají v podzemí: pravidla.

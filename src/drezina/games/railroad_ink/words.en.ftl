@@ -243,6 +243,25 @@ view-die = { $face }
 # Parts of the picture, for small screens.
 part-points = Points
 
+# Signs on a sheet, and what a space is.
+legend-open = open end −1
+legend-factory = draw a die again
+legend-village = station here +2
+legend-university = third one: extra route
+legend-hub = below a station: hub
+legend-hub-alone = hub: first in its row and column
+legend-burst = burst pipe −2
+space-free = { $space }
+space-building = { $space }: { $building }
+space-drawn = { $space }: { $face }, round { $round }
+line-networks = Networks
+line-pipe-networks = Pipe networks
+line-subway-networks = Subway networks
+doubles-left = { $left ->
+    [0] none left
+   *[other] { $left } left
+  }
+
 # Blocks of the component file; their notes stand there.
 block-board = Board
 block-rounds = Rounds
