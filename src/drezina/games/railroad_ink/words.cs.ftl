@@ -98,6 +98,7 @@ fact-goal-opens-solo = Cíl, nejlépe do konce { $round }. kola: { $goal }.
 fact-surface-round = { $round }. kolo. Na kostkách padá: { $face }, { $face2 }, { $face3 }, { $face4 }.
 fact-underground-round = { $round }. kolo, v podzemí. Na kostkách padá: { $face }, { $face2 }, { $face3 }, { $face4 }.
 fact-draws = { $seat } kreslí na { $space }: { $face }.
+fact-draws-below = { $seat } kreslí v podzemí na { $space }: { $face }.
 fact-draws-special = { $seat } kreslí na { $space } zvláštní cestu: { $face } ({ $left ->
     [0] už žádná nezbývá
     [one] zbývá 1
@@ -251,8 +252,11 @@ view-die = { $face }
 
 # Parts of the picture, for small screens.
 part-points = Body
+part-points-surface = Body na povrchu
+part-points-underground = Body v podzemí
 
 # Značky na plánu a co je které pole.
+legend-error = chyba −1
 legend-open = otevřený konec −1
 legend-factory = kostka znovu
 legend-village = stanice +2
@@ -263,6 +267,8 @@ legend-burst = prasklé potrubí −2
 space-free = { $space }
 space-building = { $space }: { $building }
 space-drawn = { $space }: { $face }, { $round }. kolo
+ticket-goal = { $goal }
+network-table = Body za síť podle výjezdů
 line-networks = Sítě
 line-pipe-networks = Sítě potrubí
 line-subway-networks = Sítě metra

@@ -98,6 +98,7 @@ fact-goal-opens-solo = A goal, best met by round { $round }: { $goal }.
 fact-surface-round = Round { $round }. The dice show: { $face }, { $face2 }, { $face3 }, { $face4 }.
 fact-underground-round = Round { $round }, underground. The dice show: { $face }, { $face2 }, { $face3 }, { $face4 }.
 fact-draws = { $seat } draws on { $space }: { $face }.
+fact-draws-below = { $seat } draws underground on { $space }: { $face }.
 fact-draws-special = { $seat } draws a special route on { $space }: { $face } ({ $left ->
     [0] none left
     [one] 1 left
@@ -242,18 +243,23 @@ view-die = { $face }
 
 # Parts of the picture, for small screens.
 part-points = Points
+part-points-surface = Surface points
+part-points-underground = Underground points
 
 # Signs on a sheet, and what a space is.
+legend-error = error −1
 legend-open = open end −1
-legend-factory = draw a die again
-legend-village = station here +2
-legend-university = third one: extra route
+legend-factory = a die again
+legend-village = station +2
+legend-university = third: extra route
 legend-hub = below a station: hub
 legend-hub-alone = hub: first in its row and column
 legend-burst = burst pipe −2
 space-free = { $space }
 space-building = { $space }: { $building }
 space-drawn = { $space }: { $face }, round { $round }
+ticket-goal = { $goal }
+network-table = Points of a network by its exits
 line-networks = Networks
 line-pipe-networks = Pipe networks
 line-subway-networks = Subway networks

@@ -1,10 +1,23 @@
-"""The printed sheet: a card for each layer with its grid, exits, buildings, sign and legend, and the room for points."""
+"""The printed sheet: a card for each layer with its grid, exits, buildings, sign and legend; room for the points."""
 
 from drezina.core.words import Words
 from drezina.games.railroad_ink.board import SURFACE, Board
 from drezina.games.railroad_ink.components import SIDES
 from drezina.games.railroad_ink.drawing.hand import edge
-from drezina.games.railroad_ink.drawing.layout import CARD, CELL, GRID, LEGEND, SIDE, TOP, Layout, corner, middle
+from drezina.games.railroad_ink.drawing.layout import (
+    CARD,
+    CELL,
+    COLUMN,
+    GAP,
+    GRID,
+    LEGEND,
+    PANEL,
+    SIDE,
+    TOP,
+    Layout,
+    corner,
+    middle,
+)
 from drezina.games.railroad_ink.drawing.library import LIBRARY
 from drezina.games.railroad_ink.drawing.theme import THEME
 from drezina.games.railroad_ink.grid import SPACES
@@ -36,7 +49,23 @@ def ground(board: Board, words: Words) -> Node:
     cards = [Group(_card(board, words, layer), x=layout.left(layer)) for layer in board.played_layers]
     shade = Rect(5, 7, layout.width - 7, layout.height - 9, 14, **THEME.fill("shade"))
     base = Rect(2, 2, layout.width - 8, layout.height - 8, 12, **THEME.paint("card", "rim"), width=1.5)
-    return Group((shade, base, *cards))
+    table = () if layout.two else (_network_table(board, words),)
+    return Group((shade, base, *cards, *table))
+
+
+def _network_table(board: Board, words: Words) -> Node:
+    """What a network is worth, by its size."""
+    left, top = PANEL + 2 * GAP, CARD - 62
+    sizes = range(2, 13)
+    step = (COLUMN - 6 * GAP) / len(sizes)
+    text, faint = THEME.fill("text"), THEME.fill("faint")
+    parts: list[Node] = [Text(left, top, words.say("network-table"), size=13, anchor="start", bold=True, **text)]
+    for column, size in enumerate(sizes):
+        x = left + step * (column + 0.5)
+        parts.append(Text(x, top + 22, str(size), size=12.5, **faint))
+        parts.append(Text(x, top + 42, str(int(board.network_points[size])), size=13, bold=True, **text))
+    parts.append(Path(f"M{left:g} {top + 27:g}H{left + step * len(sizes):g}", **THEME.stroke("frame"), width=1))
+    return Group(tuple(parts))
 
 
 def _card(board: Board, words: Words, layer: int) -> tuple[Node, ...]:
@@ -52,8 +81,8 @@ def _card(board: Board, words: Words, layer: int) -> tuple[Node, ...]:
         parts.append(_exit(space, SIDES.index(one.side), one.kind == "highway", layer))
     for step in range(7):
         along = CELL * (step + 0.5)
-        parts.append(_letter(12, TOP + along - 12, "ABCDEFG"[step], layer))
-        parts.append(_letter(SIDE + along - 19, TOP - 9, str(step + 1), layer))
+        parts.append(_letter(12, TOP + along - 19, "ABCDEFG"[step], layer))
+        parts.append(_letter(SIDE + along - 23, TOP - 8, str(step + 1), layer))
     if board.challenge and layer == SURFACE:
         for kind in KINDS:
             for name in getattr(board.parts.buildings, kind):
@@ -124,7 +153,9 @@ def _sign(name: str, layer: int) -> Node:
 
 def _legend(board: Board, words: Words, layer: int) -> list[Node]:
     """What the signs on the card mean."""
-    signs: list[tuple[Node, str]] = [(Use(LIBRARY.symbol(f"cross-{layer}")), "legend-open")]
+    signs: list[tuple[Node, str]] = [
+        (Use(LIBRARY.symbol(f"cross-{layer}")), "legend-open" if layer else "legend-error")
+    ]
     if layer == SURFACE and board.challenge:
         signs += [(_printed(kind, 0, 0), f"legend-{kind}") for kind in KINDS]
     if layer != SURFACE:
@@ -139,15 +170,19 @@ def _legend(board: Board, words: Words, layer: int) -> list[Node]:
     for sign, key in signs:
         text = words.say(key)
         parts.append(Group((sign,), x=x, y=LEGEND))
-        parts.append(Text(x + 13, LEGEND + 4, text, size=12, anchor="start", **THEME.fill(tone("text", layer))))
-        x += 36 + 5.9 * len(text)
+        parts.append(Text(x + 13, LEGEND + 4, text, size=12.8, anchor="start", **THEME.fill(tone("text", layer))))
+        x += 32 + 6.9 * len(text)
     return parts
 
 
 def spaces_path(spaces: int, left: float = 0) -> str:
-    """Squares over a set of spaces."""
-    return "".join(
-        f"M{left + corner(space)[0] + 2:g} {corner(space)[1] + 2:g}h56v56h-56z"
-        for space in range(int(SPACES))
-        if spaces >> space & 1
-    )
+    """Boxes over a set of spaces, one for each run in a row."""
+    boxes = []
+    for space in range(int(SPACES)):
+        if spaces >> space & 1 and (space % 7 == 0 or not spaces >> space - 1 & 1):
+            run = 1
+            while (space + run) % 7 and spaces >> space + run & 1:
+                run += 1
+            (x, y), width = corner(space), CELL * run - 4
+            boxes.append(f"M{left + x + 2:g} {y + 2:g}h{width:g}v56h-{width:g}z")
+    return "".join(boxes)

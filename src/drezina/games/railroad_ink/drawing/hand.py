@@ -1,5 +1,6 @@
 """A hand that draws lines: it wavers a little inside a space, always in the same way, and never at the edge."""
 
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 from random import Random
 
@@ -71,7 +72,7 @@ class Hand:
     def ties(self, curve: Curve, stop: float = 0) -> str:
         """The ties of a railway, none on the last stretch of it."""
         points = [at(curve, step / LENGTH_STEPS) for step in range(LENGTH_STEPS + 1)]
-        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:], strict=False))
+        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
         count = max(1, round((length - stop) / TIES))
         found = []
         for tie in range(count):

@@ -1,12 +1,14 @@
 """Routes as a hand draws them: railway with ties, highway with two rims, subway as a line, pipes with flanges."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from drezina.games.railroad_ink.board import Image
-from drezina.games.railroad_ink.drawing.hand import OUT, Curve, Hand, bend, edge, line, path
+from drezina.games.railroad_ink.drawing.hand import HALF, OUT, Curve, Hand, bend, edge, line, path
 from drezina.games.railroad_ink.drawing.theme import THEME
 from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Path
+from drezina.scene.node import Group, Node, Path
 from drezina.scene.palette import Paint
 
 MIDDLE = (0.0, 0.0)
@@ -24,35 +26,63 @@ class Pen(NamedTuple):
 
     ink: Paint
     blot: Paint  # filled with ink
+    hole: Paint
     inside: Paint | None
     width: float
 
 
 PENS = {
-    "dry": Pen(THEME.stroke("dry"), THEME.fill("dry"), THEME.stroke("card"), 2.4),
-    "fresh": Pen(THEME.stroke("fresh"), THEME.fill("fresh"), THEME.stroke("card"), 2.9),
-    "die": Pen({"stroke": "currentColor"}, {"fill": "currentColor"}, None, 2.6),
+    "dry": Pen(THEME.stroke("dry"), THEME.fill("dry"), THEME.fill("card"), THEME.stroke("card"), 2.4),
+    "fresh": Pen(THEME.stroke("fresh"), THEME.fill("fresh"), THEME.fill("card"), THEME.stroke("card"), 2.9),
+    "die": Pen({"stroke": "currentColor"}, {"fill": "currentColor"}, {"fill": "#fdf9ee"}, None, 2.6),
 }
 
 
+@dataclass
+class Strokes:
+    """What is drawn in one space, gathered so that lines of one kind are a single path."""
+
+    pen: Pen
+    hand: Hand
+    roads: list[Curve] = field(default_factory=list)  # the middle lines of highways
+    lines: list[Curve] = field(default_factory=list)  # rails and rims, drawn twice
+    ties: list[str] = field(default_factory=list)
+    below: list[Node] = field(default_factory=list)  # subway and pipes
+    station: list[Node] = field(default_factory=list)
+
+    def nodes(self) -> Iterator[Node]:
+        pen, middle = self.pen, path(self.roads)
+        if middle and pen.inside:
+            yield Path(middle, **pen.inside, width=2 * ROAD)
+        if self.lines:
+            first, second = (path([self.hand.waver(one) for one in self.lines]) for _ in range(2))
+            drawn = [Path(first, width=pen.width, round=True), Path(second, width=pen.width * SECOND, round=True)]
+            if self.ties:
+                drawn.append(Path("".join(self.ties), width=pen.width * 0.8))
+            if middle:
+                drawn.append(Path(middle, width=pen.width / 2, dash="5 4.5"))
+            yield Group(tuple(drawn), **pen.ink)
+        yield from self.below
+        yield from self.station
+
+
 @memoized
-def inked(image: Image, seed: int, pen_name: str, hub: bool = False, burst: bool = False) -> Node:
+def inked(image: Image, seed: int, pen_name: str) -> Node:
     """An image around the middle of its space, each stroke drawn twice."""
-    hand, pen = Hand(seed), PENS[pen_name]
-    parts: list[Node] = []
+    strokes = Strokes(PENS[pen_name], Hand(seed))
     for group in sorted(image.groups, key=lambda group: _height(image, group)):
         for kind in "RHMP":
             arms = tuple(sorted(side for side in group if image.edges[side] == kind))
             if arms:
                 under = len(group) == 2 and kind in "RM" and len(image.groups) == 2 and _straight(arms)
-                parts += _routes(image, hand, pen, kind, arms, len(group), under)
-    if image.station:
-        parts += _station(image, hand, pen, hub)
-    if burst:
-        zigzag = "M-19 15L-9 3L-3 11L7 -9L11 1L19 -14"
-        parts.append(Path(zigzag, **THEME.stroke("under"), width=6, round=True))
-        parts.append(Path(zigzag, **THEME.stroke("under-pencil"), width=3, round=True))
-    return Group(tuple(parts))
+                _routes(strokes, image, kind, arms, len(group), under)
+    if image.station and not underground(image):
+        _station(strokes)
+    return Group(tuple(strokes.nodes()))
+
+
+def underground(image: Image) -> bool:
+    return bool(set(image.edges) & {"M", "P"})
 
 
 def _height(image: Image, group: frozenset[int]) -> tuple[bool, tuple[int, ...]]:
@@ -75,8 +105,8 @@ def centre_lines(arms: tuple[int, ...], joined: int, inward: float = 0) -> list[
 def _rims(arms: tuple[int, ...], joined: int, half: float, inward: float = 0) -> list[Curve]:
     """The outlines of a wide route: from each arm clockwise to the next one."""
     if len(arms) == 1:
-        end = inward or 30
-        return [line(edge(arms[0], 0, side), edge(arms[0], end, side)) for side in (-half, half)]
+        stop = inward or HALF
+        return [line(edge(arms[0], 0, side), edge(arms[0], stop, side)) for side in (-half, half)]
     found: list[Curve] = []
     for index, arm in enumerate(arms):
         following = arms[(index + 1) % len(arms)]
@@ -94,42 +124,26 @@ def _rims(arms: tuple[int, ...], joined: int, half: float, inward: float = 0) ->
     return found
 
 
-def _routes(
-    image: Image, hand: Hand, pen: Pen, kind: str, arms: tuple[int, ...], joined: int, under: bool
-) -> list[Node]:
+def _routes(strokes: Strokes, image: Image, kind: str, arms: tuple[int, ...], joined: int, under: bool) -> None:
+    """Adds the arms of one kind that are joined."""
     if kind == "P":
-        return _pipes(hand, arms, joined)
+        strokes.below += _pipes(strokes.hand, arms, joined)
+        return
     if kind == "H":
-        return _highways(hand, pen, arms, joined)
+        strokes.roads += centre_lines(arms, joined)
+        strokes.lines += _rims(arms, joined, ROAD)
+        return
     if under:
-        lines = [line(edge(arm), edge(arm, 30 - UNDER)) for arm in arms]
+        lines = [line(edge(arm), edge(arm, HALF - UNDER)) for arm in arms]
     else:
-        inward = RING if kind == "M" and joined == 1 else 0
-        lines = centre_lines(arms, joined, inward)
+        lines = centre_lines(arms, joined, RING if kind == "M" and joined == 1 else 0)
     if kind == "M":
-        drawn = path([hand.waver(one) for one in lines])
-        return [
-            Path(drawn, **THEME.stroke("subway"), width=5.5, round=True),
-            Path(drawn, **THEME.stroke("shine"), width=1.4, round=True),
-        ]
-    stop = STATION - 1 if image.station else 0
-    ties = "".join(hand.ties(one, stop) for one in lines)
-    return [*_twice(hand, pen, lines), Path(ties, **pen.ink, width=pen.width * 0.8)]
-
-
-def _twice(hand: Hand, pen: Pen, curves: list[Curve]) -> list[Node]:
-    first, second = (path([hand.waver(one) for one in curves]) for _ in range(2))
-    return [
-        Path(first, **pen.ink, width=pen.width, round=True),
-        Path(second, **pen.ink, width=pen.width * SECOND, round=True),
-    ]
-
-
-def _highways(hand: Hand, pen: Pen, arms: tuple[int, ...], joined: int) -> list[Node]:
-    middle = path(centre_lines(arms, joined))
-    parts: list[Node] = [Path(middle, **pen.inside, width=2 * ROAD)] if pen.inside else []
-    parts += _twice(hand, pen, _rims(arms, joined, ROAD))
-    return [*parts, Path(middle, **pen.ink, width=pen.width / 2, dash="5 4.5")]
+        drawn = path([strokes.hand.waver(one) for one in lines])
+        strokes.below.append(Path(drawn, **THEME.stroke("subway"), width=5.5, round=True))
+        strokes.below.append(Path(drawn, **THEME.stroke("shine"), width=1.4, round=True))
+        return
+    strokes.lines += lines
+    strokes.ties += [strokes.hand.ties(one, STATION - 1 if image.station else 0) for one in lines]
 
 
 def _pipes(hand: Hand, arms: tuple[int, ...], joined: int) -> list[Node]:
@@ -138,27 +152,21 @@ def _pipes(hand: Hand, arms: tuple[int, ...], joined: int) -> list[Node]:
     across = [line(edge(arm, 4, -PIPE - 3), edge(arm, 4, PIPE + 3)) for arm in arms]
     if closed:
         across = [line(edge(arms[0], closed, -PIPE - 4), edge(arms[0], closed, PIPE + 4))]
+    outlines = Path(path(rims), width=2, round=True), Path(path(across), width=4 if closed else 2.6, round=True)
     return [
         Path(path(centre_lines(arms, joined, closed)), **THEME.stroke("pipe"), width=2 * PIPE),
-        Path(path(rims), **THEME.stroke("pipe-rim"), width=2, round=True),
-        Path(path(across), **THEME.stroke("pipe-rim"), width=4 if closed else 2.6, round=True),
+        Group(outlines, **THEME.stroke("pipe-rim")),
     ]
 
 
-def _station(image: Image, hand: Hand, pen: Pen, hub: bool) -> list[Node]:
-    if set(image.edges) & {"R", "H"}:
-        outer, hole = hand.square(STATION, 1.3), hand.square(4.5, 0.7)
-        return [Path(outer, **pen.blot), Path(hole, **(THEME.fill("card") if pen.inside else {"fill": "#fdf9ee"}))]
-    x, y = _station_centre(image)
-    parts: list[Node] = [Circle(x, y, 7.5, **THEME.paint("shine", "subway"), width=3.5)]
-    if hub:
-        parts.append(Circle(x, y, 11, **THEME.stroke("hub"), width=2.6))
-        parts.append(Circle(x, y, 3, **THEME.fill("hub")))
-    return parts
+def _station(strokes: Strokes) -> None:
+    """An uneven square with a hole."""
+    outer, hole = strokes.hand.square(STATION, 1.3), strokes.hand.square(4.5, 0.7)
+    strokes.station += [Path(outer, **strokes.pen.blot), Path(hole, **strokes.pen.hole)]
 
 
-def _station_centre(image: Image) -> tuple[float, float]:
-    """The ring lies on the subway line, which a pipe may push aside."""
+def ring_centre(image: Image) -> tuple[float, float]:
+    """Where the ring of a subway station lies: on its line, which a pipe may push aside."""
     arms = [side for side in range(4) if image.edges[side] == "M"]
     if len(arms) == 1:
         return edge(arms[0], RING)

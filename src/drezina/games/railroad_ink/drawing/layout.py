@@ -15,9 +15,8 @@ STORED = 34.0  # the size of one of them
 LEGEND = STORE + STORED + 16
 CARD = LEGEND + 16  # the height of a card
 COLUMN = 300.0  # of the points beside a single card
-LINE = 25.0
 HEADING = 30.0
-TICKET = 74.0  # the height of a goal
+TICKET = 76.0  # the height of a goal
 GAP = 8.0
 
 
@@ -43,6 +42,11 @@ class Layout:
         return cls(board.expansion, board.goals)
 
     @property
+    def line(self) -> float:
+        """The height of a line of the score."""
+        return 25 if self.two else 33
+
+    @property
     def width(self) -> float:
         return 2 * PANEL if self.two else PANEL + COLUMN
 
@@ -51,7 +55,7 @@ class Layout:
         if not self.two:
             return CARD
         goals = TICKET + GAP if self.goals else 0
-        return CARD + HEADING + max(4 * LINE, 3 * LINE + goals) + GAP + 6
+        return CARD + HEADING + max(4 * self.line, 3 * self.line + goals) + GAP + 4
 
     def left(self, layer: int) -> float:
         """Where the card of a layer begins."""

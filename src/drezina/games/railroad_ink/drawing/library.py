@@ -2,12 +2,13 @@
 
 from drezina.games.railroad_ink.board import Board, Image, images_of
 from drezina.games.railroad_ink.components import edition
-from drezina.games.railroad_ink.drawing.ink import inked
+from drezina.games.railroad_ink.drawing.ink import inked, ring_centre, underground
 from drezina.games.railroad_ink.drawing.theme import THEME
 from drezina.scene.cache import memoized
 from drezina.scene.library import Definition, Gradient, Library, Pattern, Stop, Symbol
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Use
 
+CROSSED = "M-20 -21C-8 -7 9 7 21 20M20 -20C8 -9 -7 9 -21 21"
 DIE_INK = "#0a0f2e"
 BUILDINGS = {
     "factory": "M-7 6.5V-1L-2.5 2V-1L2 2V-1L7 2V6.5ZM-6 -1V-7H-3.5V0.5",
@@ -48,10 +49,34 @@ def _block(face: str, edge: str, shade: str) -> Symbol:
 
 def _faces() -> dict[str, Symbol]:
     faces = edition()[0].faces
-    return {
-        name: Symbol(inked(images_of(name, face)[0], number, "die"))
-        for number, (name, face) in enumerate({**faces.surface, **faces.underground}.items())
-    }
+    found = {}
+    for number, (name, face) in enumerate({**faces.surface, **faces.underground}.items()):
+        image = images_of(name, face)[0]
+        parts = [inked(image, number, "die")]
+        if image.station and underground(image):
+            parts.append(Group((_ring(False),), x=ring_centre(image)[0], y=ring_centre(image)[1]))
+        found[name] = Symbol(Group(tuple(parts)))
+    return found
+
+
+def _ring(hub: bool) -> Node:
+    """A subway station; a hub has a second ring."""
+    ring = Circle(0, 0, 7.5, **THEME.paint("shine", "subway"), width=3.5)
+    if not hub:
+        return ring
+    around = Circle(0, 0, 11, **THEME.stroke("hub"), width=2.6)
+    return Group((ring, around, Circle(0, 0, 3, **THEME.fill("hub"))))
+
+
+def _network() -> Node:
+    dots = [Circle(x, y, 2.6, **THEME.fill("text")) for x, y in ((-6, 5), (0, -5), (6, 5))]
+    return Group((Path("M-6 5L0 -5L6 5", **THEME.stroke("text"), width=1.6), *dots))
+
+
+def _burst() -> Node:
+    zigzag = "M-19 15L-9 3L-3 11L7 -9L11 1L19 -14"
+    outline = Path(zigzag, **THEME.stroke("under"), width=6, round=True)
+    return Group((outline, Path(zigzag, **THEME.stroke("under-pencil"), width=3, round=True)))
 
 
 def _clean(card: str) -> Symbol:
@@ -64,6 +89,12 @@ def _definitions() -> dict[str, Definition]:
         **_faces(),
         **{kind: _building(shape) for kind, shape in BUILDINGS.items()},
         **{f"{kind}-won": _stamp(kind) for kind in BUILDINGS},
+        "network": Symbol(_network()),
+        "ring": Symbol(_ring(False)),
+        "hub": Symbol(_ring(True)),
+        "burst": Symbol(_burst()),
+        "crossed": Symbol(Path(CROSSED, **THEME.stroke("pencil"), width=4.5, round=True)),
+        "slip": Symbol(Rect(-29, -29, 58, 58, 7, **THEME.paint("ticket", "edge"), width=2)),
         "cross-0": _cross("pencil"),
         "cross-1": _cross("under-pencil"),
         "hatch-0": _hatch("hatch"),

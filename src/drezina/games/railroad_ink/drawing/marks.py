@@ -34,6 +34,12 @@ class Network(NamedTuple):
         return "abcdefghijkl"[self.number % 12] if self.number >= 0 else ""
 
     @property
+    def name(self) -> str:
+        """Its letter, or where it begins."""
+        space, arms = self.groups[0]
+        return self.letter or f"{space}{'nesw'[arms[0]]}"
+
+    @property
     def colour(self) -> str:
         return f"net-{self.number % NETS}" if self.number >= 0 else "net-alone"
 
@@ -82,7 +88,7 @@ def tint(board: Board, network: Network) -> Node:
 
 def roundel(network: Network, x: float, y: float, r: float) -> Node:
     """The letter of a network."""
-    disc = Circle(x, y, r, **THEME.fill(network.colour), stroke="#1f2a28", width=1.2)
+    disc = Circle(x, y, r, **THEME.paint(network.colour, "ring"), width=1.2)
     return Group((disc, Text(x, y + r * 0.45, network.letter, size=r * 1.45, bold=True, fill="#14201d")))
 
 

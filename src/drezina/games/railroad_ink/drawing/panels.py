@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND
 from drezina.games.railroad_ink.drawing.goals import card_status
 from drezina.games.railroad_ink.drawing.ground import ground
-from drezina.games.railroad_ink.drawing.layout import CARD, GAP, HEADING, LINE, PANEL, Layout
+from drezina.games.railroad_ink.drawing.layout import CARD, GAP, HEADING, PANEL, Layout
 from drezina.games.railroad_ink.drawing.library import LIBRARY
 from drezina.games.railroad_ink.drawing.look import Look, key
 from drezina.games.railroad_ink.drawing.marks import Network, cross, longest, networks_of, tint
@@ -18,7 +18,8 @@ from drezina.games.railroad_ink.drawing.sheet import (
     heading,
     score_line,
     space_of,
-    special_routes,
+    special_route,
+    specials_left,
 )
 from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.position import round_of
@@ -28,6 +29,7 @@ from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Group, Node, Part, Sheet
 
 CACHE = SheetCache(1_000)
+POINTS_OF = ("part-points-surface", "part-points-underground")
 KINDS_OF_LINE = {"networks": (0, 1), "subway-networks": (0,), "pipe-networks": (1,)}  # the types that a line counts
 
 
@@ -74,7 +76,9 @@ def _parts(look: Look, layout: Layout) -> tuple[Part, ...]:
         for layer in look.layers
     ]
     if layout.two:
-        return (*cards, Part(say("part-points"), 0, CARD, layout.width, layout.height - CARD))
+        below = layout.height - CARD
+        points = [Part(say(POINTS_OF[layer]), layout.left(layer), CARD, PANEL, below) for layer in look.layers]
+        return (*cards, *points)
     return (*cards, Part(say("part-points"), PANEL, 0, layout.width - PANEL, layout.height))
 
 
@@ -86,7 +90,7 @@ def _card(
     rolled = look.dice if layer == look.drawn_on else ()
     yield "head", head(board, look.words, layer, rolled, look.undrawn, look.round)
     for network in networks:
-        yield f"net-{network.letter or network.groups[0][0]}", tint(board, network)
+        yield f"net-{network.name}", tint(board, network)
     for space in range(int(SPACES)):
         yield space, _space(look, column, space)
     yield from longest(board, score, layer)
@@ -102,7 +106,11 @@ def _card(
                 image, space = int(board.codes.image(code)), int(board.codes.space(code))
                 yield f"ghost-{space}-{image}", ghost_of(board, image, space, layer)
     if layer == SURFACE:
-        yield "specials", special_routes(board, look.words, look.kinds, look.specials, look.extra)
+        yield "specials", specials_left(look.words, look.specials, look.extra)
+        for index in range(len(board.faces) - int(board.rollable)):
+            gone = bool(look.kinds >> int(board.rollable) + index & 1)
+            route = special_route(board, look.words, index, gone, not look.specials + look.extra)
+            yield f"special-{index}", route
     else:
         yield "doubles", duplications(board, look.words, look.doubles)
 
@@ -115,22 +123,31 @@ def _points(
     plain = [line for line in here if line.goal < 0]
     x, y, width = layout.points(layer)
     left = layout.left(layer)
-    yield key(look.seat, layer, "sum"), heading(look.words, layer, sum(line.points for line in here), x, y, width)
+    yield (
+        key(look.seat, layer, "sum"),
+        heading(_sum_name(look, layout, layer), sum(line.points for line in here), x, y, width),
+    )
     columns = 2 if layout.two else 1
     rows, each = -(-len(plain) // columns), (width - GAP * (columns - 1)) / columns
     y += HEADING
     for number, line in enumerate(plain):
         kinds = KINDS_OF_LINE.get(line.what.kind, ())
         counted = tuple(network for network in networks if network.points and network.kind in kinds)
-        at = x + number // rows * (each + GAP), y + number % rows * LINE
-        yield key(look.seat, layer, f"line-{number}"), score_line(look.words, line, counted, *at, each, left)
-    top = y + rows * LINE + GAP
+        box = (x + number // rows * (each + GAP), y + number % rows * layout.line, each, layout.line)
+        yield key(look.seat, layer, f"line-{number}"), score_line(look.words, line, counted, box, left)
+    top = y + rows * layout.line + GAP
     for line in here:
         if line.goal >= 0:
             place = goal_place(x, top, width, line.goal, not layout.two)
             status = card_status(look.words, look.cards[line.goal])
             name = f"goal-{look.goals[line.goal][0]}"
-            yield key(look.seat, layer, name), goal_ticket(look.words, line, status, *place, left)
+            yield key(look.seat, layer, name), goal_ticket(look.words, line, status, place, left)
+
+
+def _sum_name(look: Look, layout: Layout, layer: int) -> str:
+    if layout.two:
+        return look.words.say("layer-underground" if layer else "layer-surface")
+    return look.words.say("paper-total")
 
 
 def _space(look: Look, column: int, space: int) -> Node:

@@ -6,8 +6,8 @@ from drezina.core.words import Words
 from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.components import SPACE_NAMES
 from drezina.games.railroad_ink.drawing.ground import KINDS, spaces_path, tone
-from drezina.games.railroad_ink.drawing.ink import inked
-from drezina.games.railroad_ink.drawing.layout import GAP, LINE, PANEL, SIDE, STORE, STORED, TICKET, middle
+from drezina.games.railroad_ink.drawing.ink import inked, ring_centre, underground
+from drezina.games.railroad_ink.drawing.layout import COLUMN, GAP, PANEL, SIDE, STORE, STORED, TICKET, middle
 from drezina.games.railroad_ink.drawing.library import LIBRARY, face
 from drezina.games.railroad_ink.drawing.marks import Network, roundel
 from drezina.games.railroad_ink.drawing.theme import THEME
@@ -17,8 +17,8 @@ from drezina.games.railroad_ink.scoring import SheetLine
 from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
 
-CROSSED = "M-20 -21C-8 -7 9 7 21 20M20 -20C8 -9 -7 9 -21 21"
 FEW = 3  # networks that stand by name in a line of the score
+Box = tuple[float, float, float, float]  # left, top, width, height
 TICKET_TEXT = "#1f2a28"
 TICKET_FAINT = "#5a5340"
 
@@ -59,7 +59,12 @@ def space_of(
         parts.append(Rect(-25, -25, 50, 50, 8, fill=THEME.light("brass"), cls="f-ink-brass spot", opacity=0))
     if drawn:
         pen = "fresh" if fresh else "dry"
-        parts.append(inked(board.images[image_of(drawn)], space + layer * int(SPACES), pen, hub, burst))
+        image = board.images[image_of(drawn)]
+        parts.append(inked(image, space + layer * int(SPACES), pen))
+        if image.station and layer == UNDERGROUND:
+            parts.append(Use(LIBRARY.symbol("hub" if hub else "ring"), *ring_centre(image)))
+        if burst:
+            parts.append(Use(LIBRARY.symbol("burst")))
         parts.append(_round_number(round_of(drawn), layer))
         if layer == SURFACE:
             parts += _won(board, space, image_of(drawn))
@@ -69,7 +74,7 @@ def space_of(
 
 def _round_number(round: int, layer: int) -> Node:
     colour = THEME.fill(tone("faint", layer))
-    return Text(27, -18, str(round), size=12, anchor="end", **colour)
+    return Text(27, -18, str(round), size=13, anchor="end", **colour)
 
 
 def _won(board: Board, space: int, image: int) -> list[Node]:
@@ -114,8 +119,8 @@ def ghost_of(board: Board, image: int, space: int, layer: int) -> Node:
 @memoized
 def die(board: Board, image: int, x: float, y: float, size: float, *, tilt: float = 0, used: bool = False) -> Node:
     """A die around a point."""
-    underground = int(board.images[image].face in board.parts.faces.underground)
-    parts = (Use(LIBRARY.symbol(f"die-{underground}")), face(board, image, -1, -1, 0.86, True))
+    block = "die-1" if underground(board.images[image]) else "die-0"
+    parts = (Use(LIBRARY.symbol(block)), face(board, image, -1, -1, 0.86, True))
     return Group(parts, x=x, y=y, turn=tilt, scale=size / 60, opacity=0.34 if used else 1)
 
 
@@ -138,19 +143,21 @@ def head(board: Board, words: Words, layer: int, dice: tuple[int, ...], undrawn:
 
 
 @memoized
-def special_routes(board: Board, words: Words, used: int, left: int, extra: int) -> Node:
-    """The printed row of special routes: those that were drawn are crossed out, and all are pale when none is left."""
-    faces = [number for number in range(len(board.faces)) if board.special_faces >> number & 1]
+def specials_left(words: Words, left: int, extra: int) -> Node:
+    """How many special routes can still be drawn."""
     rest = words.say("special-left", {"left": left})
     text = words.say("special-extra", {"left": rest}) if extra else rest
-    parts: list[Node] = _store_label(words.say("special-routes"), text, SURFACE)
-    for index, number in enumerate(faces):
-        gone = bool(used >> number & 1)
-        name = words.say(f"face-{board.faces[number].lower()}")
-        hint = words.say("special-used" if gone else "special-free", {"face": name})
-        picture = face(board, int(board.first_image[number]), 0, 0, 0.8, True)
-        parts.append(_stored(index, picture, gone, pale=gone or not left + extra, hint=hint))
-    return Group(tuple(parts))
+    return Group(tuple(_store_label(words.say("special-routes"), text, SURFACE)))
+
+
+@memoized
+def special_route(board: Board, words: Words, index: int, gone: bool, pale: bool) -> Node:
+    """One of the printed special routes: crossed out when it was drawn, pale when none is left."""
+    number = int(board.rollable) + index
+    name = words.say(f"face-{board.faces[number].lower()}")
+    hint = words.say("special-used" if gone else "special-free", {"face": name})
+    picture = face(board, int(board.first_image[number]), 0, 0, 0.8, True)
+    return _stored(index, picture, gone, pale=pale or gone, hint=hint)
 
 
 @memoized
@@ -169,15 +176,15 @@ def duplications(board: Board, words: Words, used: int) -> Node:
 def _store_label(name: str, left: str, layer: int) -> list[Node]:
     return [
         Text(SIDE - 22, STORE + 14, name, size=13.5, anchor="start", bold=True, **THEME.fill(tone("text", layer))),
-        Text(SIDE - 22, STORE + 30, left, size=12.5, anchor="start", **THEME.fill(tone("faint", layer))),
+        Text(SIDE - 22, STORE + 30, left, size=13, anchor="start", **THEME.fill(tone("faint", layer))),
     ]
 
 
 def _stored(index: int, picture: Node, gone: bool, *, pale: bool, hint: str) -> Node:
-    paper = Rect(-29, -29, 58, 58, 7, **THEME.fill("ticket"), stroke="#8a7a52", width=2)
-    parts: list[Node] = [Group((paper, picture), opacity=0.4 if pale else 1)]
+    slip = Use(LIBRARY.symbol("slip"))
+    parts: list[Node] = [Group((slip, picture), opacity=0.4 if pale else 1)]
     if gone:
-        parts.append(Path(CROSSED, **THEME.stroke("pencil"), width=4.5, round=True))
+        parts.append(Use(LIBRARY.symbol("crossed")))
     x = SIDE + 128 + index * (STORED + 10)
     return Group(tuple(parts), x=x, y=STORE + STORED / 2, scale=STORED / 60, hint=hint)
 
@@ -186,12 +193,11 @@ def _stored(index: int, picture: Node, gone: bool, *, pale: bool, hint: str) -> 
 
 
 @memoized
-def heading(words: Words, layer: int, points: int, x: float, y: float, width: float) -> Node:
-    """The name of a layer with the sum of its lines."""
-    name = words.say("layer-underground" if layer else "layer-surface").upper()
+def heading(name: str, points: int, x: float, y: float, width: float) -> Node:
+    """The sum of some lines."""
     return Group(
         (
-            Text(x + 8, y + 19, name, size=13.5, anchor="start", bold=True, spaced=1.4, **THEME.fill("text")),
+            Text(x + 8, y + 19, name.upper(), size=13.5, anchor="start", bold=True, spaced=1.4, **THEME.fill("text")),
             Text(x + width - 8, y + 20, signed(points), size=17, anchor="end", bold=True, **THEME.fill("text")),
             Path(f"M{x:g} {y + 27:g}h{width:g}", **THEME.stroke("frame"), width=1, dash="2 3"),
         )
@@ -199,24 +205,23 @@ def heading(words: Words, layer: int, points: int, x: float, y: float, width: fl
 
 
 @memoized
-def score_line(
-    words: Words, line: SheetLine, networks: tuple[Network, ...], x: float, y: float, width: float, left: float
-) -> Node:
+def score_line(words: Words, line: SheetLine, networks: tuple[Network, ...], box: Box, left: float) -> Node:
     """A line of the score; pointing at it lights up the spaces that make it."""
-    kind = line.what.kind
+    kind, (x, y, width, height) = line.what.kind, box
+    size, base = 9.5 + height * 0.16, y + height / 2 + 4.8
     named = networks and len(networks) <= FEW
     text = words.say(f"line-{kind}") if named else words.phrase("score", line.what)
     colour = THEME.fill("pencil" if line.points < 0 else "text")
     parts: list[Node] = [
-        Rect(x, y + 1, width, LINE - 2, 4, fill="transparent"),
-        *_icon(kind, x + 12, y + LINE / 2),
-        Text(x + 26, y + 17, text, size=13.5, anchor="start", **THEME.fill("text")),
-        Text(x + width - 8, y + 17.5, signed(line.points), size=15, anchor="end", bold=True, **colour),
+        Rect(x, y + 1, width, height - 2, 4, fill="transparent"),
+        *_icon(kind, x + 12, y + height / 2),
+        Text(x + 26, base, text, size=size, anchor="start", **THEME.fill("text")),
+        Text(x + width - 8, base + 0.5, signed(line.points), size=size + 1.5, anchor="end", bold=True, **colour),
     ]
     for index, network in enumerate(networks if named else ()):
-        at = x + width - 36 - 36 * (len(networks) - index)
-        parts.append(roundel(network, at, y + LINE / 2, 7.5))
-        parts.append(Text(at + 10, y + 17, str(network.points), size=12, anchor="start", **THEME.fill("faint")))
+        at = x + width - 34 - 37 * (len(networks) - index) + 6
+        parts.append(roundel(network, at, y + height / 2, 9))
+        parts.append(Text(at + 11, base, str(network.points), size=13, anchor="start", **THEME.fill("faint")))
     return Group((*parts, _lit(line, left)), cls="line")
 
 
@@ -227,8 +232,10 @@ def _icon(kind: str, x: float, y: float) -> list[Node]:
     if kind in ("longest-railway", "longest-subway"):
         return [Path(f"M{x - 8:g} {y:g}h16", **THEME.stroke("rail"), width=7)]
     if kind in ("centre", "underground-centre"):
-        box = {"x": x - 7, "y": y - 7, "w": 14, "h": 14}
-        return [Rect(**box, **THEME.paint("centre", "brass"), width=1.4), Rect(**box, fill=LIBRARY.ref("hatch-0"))]
+        return [
+            Rect(x - 7, y - 7, 14, 14, **THEME.paint("centre", "brass"), width=1.4),
+            Rect(x - 7, y - 7, 14, 14, fill=LIBRARY.ref("hatch-0")),
+        ]
     if kind == "villages":
         symbol, colour = LIBRARY.symbol("village"), THEME.light("village")
         return [Use(symbol, x, y, color=colour, cls=THEME.cls("village", "c"))]
@@ -237,36 +244,38 @@ def _icon(kind: str, x: float, y: float) -> list[Node]:
     if kind == "bursts":
         zigzag = f"M{x - 8:g} {y + 4:g}l4 -6l3 4l5 -8l4 -1"
         return [Path(zigzag, **THEME.stroke("pencil"), width=2.2, round=True)]
-    return [
-        Path(f"M{x - 6:g} {y + 5:g}l6 -10l6 10", **THEME.stroke("text"), width=1.6),
-        *(Circle(x + dx, y + dy, 2.6, **THEME.fill("text")) for dx, dy in ((-6, 5), (0, -5), (6, 5))),
-    ]
+    return [Use(LIBRARY.symbol("network"), x, y)]
 
 
 @memoized
-def goal_ticket(words: Words, line: SheetLine, told: str, x: float, y: float, width: float, left: float) -> Node:
+def goal_ticket(words: Words, line: SheetLine, told: str, at: tuple[float, float, float], left: float) -> Node:
     """A goal: what it asks for, who has met it and what it still pays, and what it has brought here."""
-    letters = int((width - 14) / 6.1)
-    name = wrap(words.phrase("score", line.what), letters, max_lines=2, placeholder="…")
-    status = wrap(told, letters - 3, max_lines=2, placeholder="…")
+    x, y, width = at
+    letters = int((width - 12) / 6.7)
+    bold = width > COLUMN * 0.6
+    name = wrap(words.phrase("ticket", line.what), letters - (5 if line.points else 0), max_lines=3, placeholder="…")
+    status = wrap(told, letters, max_lines=4 - max(2, len(name)), placeholder="…")
     parts: list[Node] = [
         Rect(x + 2, y + 3, width, TICKET - 4, 6, **THEME.fill("shade")),
-        Rect(x, y, width, TICKET - 4, 6, **THEME.fill("ticket"), stroke="#8a7a52", width=1.2),
+        Rect(x, y, width, TICKET - 4, 6, **THEME.paint("ticket", "edge"), width=1.2),
     ]
     for index, text in enumerate(name):
-        parts.append(Text(x + 8, y + 16 + 14 * index, text, size=12, anchor="start", bold=True, fill=TICKET_TEXT))
+        parts.append(Text(x + 8, y + 17 + 14.5 * index, text, size=12.9, anchor="start", bold=bold, fill=TICKET_TEXT))
     for index, text in enumerate(status):
-        parts.append(Text(x + 8, y + 48 + 13 * index, text, size=11.5, anchor="start", fill=TICKET_FAINT))
+        parts.append(
+            Text(x + 8, y + 64 + 14 * (index + 1 - len(status)), text, size=12.8, anchor="start", fill=TICKET_FAINT)
+        )
     if line.points:
-        at = x + width - 17, y + TICKET - 22
-        parts.append(Rect(at[0] - 13, at[1] - 10, 26, 20, 4, stroke="#8d2346", width=1.8, turn=-6))
-        parts.append(Text(at[0], at[1] + 5, f"+{line.points}", size=13, bold=True, fill="#8d2346", turn=-6))
+        parts.append(Rect(x + width - 35, y + 5, 29, 19, 4, **THEME.paint("ticket", "stamp"), width=1.8, turn=-6))
+        parts.append(
+            Text(x + width - 20.5, y + 19.5, f"+{line.points}", size=14, bold=True, **THEME.fill("stamp"), turn=-6)
+        )
     return Group((*parts, _lit(line, left)), cls="line", hint=told)
 
 
 def _lit(line: SheetLine, left: float) -> Node:
     """The spaces that make a line, seen while it is pointed at."""
-    return Path(spaces_path(line.spaces, left), **{**THEME.fill("brass"), "cls": "f-ink-brass lit"}, opacity=0)
+    return Path(spaces_path(line.spaces, left), fill=THEME.light("brass"), cls="f-ink-brass lit", opacity=0)
 
 
 def signed(points: int) -> str:

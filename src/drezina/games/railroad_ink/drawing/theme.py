@@ -1,4 +1,4 @@
-"""The colours of the sheets: paper and blue ink by day, slate and chalk by lamplight; the underground is always dark."""
+"""The colours of the sheets: paper and ink by day, slate and chalk by lamplight; the underground is always dark."""
 
 from drezina.scene.palette import Theme
 
@@ -31,6 +31,9 @@ THEME = Theme(
         "net-2": ("#c3a6e8", "#7a58ad"),
         "net-3": ("#86c8ea", "#2f7ea8"),
         "net-alone": ("#b3ac9a", "#67736d"),
+        "edge": ("#8a7a52", "#5d5236"),
+        "stamp": ("#8d2346", "#8d2346"),
+        "ring": ("#1f2a28", "#0d1513"),
         "ticket": ("#fbefcf", "#d8c793"),
         "under": ("#26404f", "#142431"),
         "under-rim": ("#16303f", "#2b4a60"),

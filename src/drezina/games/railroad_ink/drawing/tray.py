@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from drezina.core.words import Words
 from drezina.games.railroad_ink.board import SURFACE, Board
+from drezina.games.railroad_ink.drawing.ink import underground
 from drezina.games.railroad_ink.drawing.library import LIBRARY, face
 from drezina.games.railroad_ink.drawing.look import Look, ghost_key, space_key
 from drezina.games.railroad_ink.drawing.sheet import die
@@ -93,8 +94,8 @@ def _turns(board: Board, images: list[int], usable: tuple[int, ...], x: float) -
 @memoized
 def _turn(board: Board, image: int, x: float, y: float) -> Node:
     """An image on a slip of paper."""
-    below = board.images[image].face in board.parts.faces.underground
-    paper = Rect(0, 0, TURN, TURN, 7, **THEME.paint("under" if below else "card", "rim"), width=1.5)
+    card = "under" if underground(board.images[image]) else "card"
+    paper = Rect(0, 0, TURN, TURN, 7, **THEME.paint(card, "rim"), width=1.5)
     return Group((paper, face(board, image, TURN / 2, TURN / 2, TURN / 68, False)), x=x, y=y)
 
 
