@@ -40,7 +40,7 @@ def quick(form: Mapping[str, str], guest: Guest, level: str, pace: float) -> Ord
 def order(form: Mapping[str, str], guest: Guest, level_of: Mapping[str, str], pace: float) -> Order:
     """A table as it was filled in."""
     game = find_game(form.get("game", ""))
-    players = number(form["players"]) if "players" in form else game.players[0]
+    players = number(form["players"]) if "players" in form else game.default_players()
     options: dict[str, Value | str] = {
         option.name: form[f"option-{option.name}"] for option in game.options if f"option-{option.name}" in form
     }

@@ -200,7 +200,7 @@ class Pages:
         """What the form for a new table should say, after one of its values was chosen; and why, if others change."""
         game, lang, query = self._game(request), language_of(request), request.query_params
         chosen = {option.name: query[option.name] for option in game.options if option.name in query}
-        players = forms.number(query.get("players", "")) if "players" in query else game.players[0]
+        players = forms.number(query.get("players", "")) if "players" in query else game.default_players()
         note = ""
         try:
             game.config(players, **chosen)
