@@ -96,11 +96,14 @@ def _counts(cards: Counter[int]) -> tuple[int, ...]:
 
 
 def _cards_row(row: int, head: Node, cards: tuple[int, ...], more: str, hint: str) -> Node:
-    parts: list[Node] = [head]
+    there: list[Node] = []
+    absent: list[Node] = []
     for kind, count in enumerate(cards):
         x = CHIP + CHIP_STEP * kind
-        number = Text(x + 12, 5.4, str(count), 15, "start", bold=True, **THEME.fill("ink"))
-        parts.append(Group((Use(LIBRARY.symbol(f"chip-{kind}"), x, 0), number), opacity=1 if count else 0.35))
+        number = Text(x + 12, 5.4, str(count), 15, "start", bold=True)
+        (there if count else absent).extend((Use(LIBRARY.symbol(f"chip-{kind}"), x, 0), number))
     if more:
-        parts.append(Text(WIDTH - 4, 5.4, more, 15, "end", **THEME.fill("faint")))
-    return Group(tuple(parts), 0, 4 + ROW * (row + 0.5), hint=hint)
+        there.append(Text(WIDTH - 4, 5.4, more, 15, "end"))
+    ink = THEME.fill("ink")
+    parts = (head, Group(tuple(there), **ink), Group(tuple(absent), **ink, opacity=0.4))
+    return Group(parts, 0, 4 + ROW * (row + 0.5), hint=hint)
