@@ -22,7 +22,7 @@ OWN_FILES = {  # and what one game needs besides
     "cargo-empire": {"automa.py", "duties.py", "routes.py"},  # the Freighter; what a turn owes; ways over the map
     "railroad-ink": {"grid.py", "paper.py"},  # how spaces lie; sheets that were drawn on paper
     "russian-railroads": {"kinds.py"},  # numbers that board and codes share
-    "ticket-to-ride-sf": set(),
+    "ticket-to-ride-sf": {"memory_aid.py"},  # what perfect memory could know
 }
 CLAUSE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b")
 CLAUSE_DEFINED = re.compile(rf"^\s*(?:[-*|#]+\s*)?\**({CLAUSE.pattern})", re.MULTILINE)

@@ -1,6 +1,7 @@
 """The rulebook as tests: every clause of RULES.md and every worked example, from the set-up to the end."""
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from librt.vecs import vec
@@ -711,3 +712,13 @@ def test_invariants_notice_both_tracks_of_a_double_route() -> None:
     assert s.state.check() == []
     s.give_routes(0, "R29")
     assert any("both tracks" in fault for fault in s.state.check())
+
+
+def test_records_of_before_the_options_play_as_they_did() -> None:
+    """TR-2.9: where a record names no start player, chance decided."""
+    file = Path(__file__).parent / "records" / "three-players.txt"
+    text = file.read_text(encoding="utf-8")
+    options = "option start_player: random\n", "option memory_aid: off\n"
+    before = text.replace(options[0], "").replace(options[1], "")
+    assert before != text
+    assert drezina.Match.load(before).record() == text

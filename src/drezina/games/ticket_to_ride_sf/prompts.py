@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from drezina.core.words import Phrase, PhraseKind
-from drezina.games.ticket_to_ride_sf import memory, scoring
+from drezina.games.ticket_to_ride_sf import memory_aid, scoring
 from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS, NONE
 from drezina.games.ticket_to_ride_sf.position import FINISHED, KEEP, SECOND, SOUVENIR, SPARE
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
@@ -125,17 +125,17 @@ def describe(view: TicketToRideState) -> list[list[Phrase]]:
     if view.phase == SOUVENIR:
         ends = (view.board.end_a[view.claimed], view.board.end_b[view.claimed])
         lines.append([Phrase("either"), *(_stack(view, location) for location in ends)])
-    return [*lines, *_remembered(view)] if memory.is_shown(view) else lines
+    return [*lines, *_remembered(view)] if memory_aid.is_shown(view) else lines
 
 
 def _remembered(view: TicketToRideState) -> list[list[Phrase]]:
     """What an attentive player could know of the cards."""
     lines = []
-    for seat in memory.others(view):
-        unknown = [Phrase("unknown cards", (count,))] if (count := memory.unknown(view, seat)) else []
-        lines.append([Phrase("known seat", (seat,)), *_cards(memory.known(view, seat)), *unknown])
-    lines.append([Phrase("unseen"), *_cards(memory.unseen(view))])
-    return [*lines, [Phrase("in-deck"), *_cards(memory.in_deck(view))]]
+    for seat in memory_aid.others(view):
+        unknown = [Phrase("unknown cards", (count,))] if (count := memory_aid.unknown(view, seat)) else []
+        lines.append([Phrase("known seat", (seat,)), *_cards(memory_aid.known(view, seat)), *unknown])
+    lines.append([Phrase("unseen"), *_cards(memory_aid.unseen(view))])
+    return [*lines, [Phrase("in-deck"), *_cards(memory_aid.in_deck(view))]]
 
 
 def _player(view: TicketToRideState, seat: int) -> list[list[Phrase]]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from drezina.core.words import Words
-from drezina.games.ticket_to_ride_sf import memory
+from drezina.games.ticket_to_ride_sf import memory_aid
 from drezina.games.ticket_to_ride_sf.board import KINDS
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
 from drezina.games.ticket_to_ride_sf.drawing.map import Item, MapDrawing
@@ -74,8 +74,11 @@ def _album(seat: int, symbols: int, points: int, name: str, words: Words) -> Nod
 
 def remembered(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tuple[str, ...]) -> Sheet:
     """What an attentive player could know of the cards: a row for every other player, then what nobody has seen."""
-    known = tuple((seat, _counts(memory.known(view, seat)), memory.unknown(view, seat)) for seat in memory.others(view))
-    unseen, in_deck = _counts(memory.unseen(view)), _counts(memory.in_deck(view))
+    known = tuple(
+        (seat, _counts(memory_aid.known(view, seat)), memory_aid.unknown(view, seat))
+        for seat in memory_aid.others(view)
+    )
+    unseen, in_deck = _counts(memory_aid.unseen(view)), _counts(memory_aid.in_deck(view))
 
     def drawn() -> Sheet:
         rows: list[Item] = []
@@ -96,11 +99,14 @@ def _counts(cards: Counter[int]) -> tuple[int, ...]:
 
 
 def _cards_row(row: int, head: Node, cards: tuple[int, ...], more: str, hint: str) -> Node:
-    parts: list[Node] = [head]
+    there: list[Node] = []
+    absent: list[Node] = []
     for kind, count in enumerate(cards):
         x = CHIP + CHIP_STEP * kind
-        number = Text(x + 12, 5.4, str(count), 15, "start", bold=True, **THEME.fill("ink"))
-        parts.append(Group((Use(LIBRARY.symbol(f"chip-{kind}"), x, 0), number), opacity=1 if count else 0.35))
+        number = Text(x + 12, 5.4, str(count), 15, "start", bold=True)
+        (there if count else absent).extend((Use(LIBRARY.symbol(f"chip-{kind}"), x, 0), number))
     if more:
-        parts.append(Text(WIDTH - 4, 5.4, more, 15, "end", **THEME.fill("faint")))
-    return Group(tuple(parts), 0, 4 + ROW * (row + 0.5), hint=hint)
+        there.append(Text(WIDTH - 4, 5.4, more, 15, "end"))
+    ink = THEME.fill("ink")
+    parts = (head, Group(tuple(there), **ink), Group(tuple(absent), **ink, opacity=0.4))
+    return Group(parts, 0, 4 + ROW * (row + 0.5), hint=hint)

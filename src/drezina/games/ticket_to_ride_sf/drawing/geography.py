@@ -28,7 +28,7 @@ BY_HAND = {
     ("golden-gate-bridge", 236, 226): Drawn(236, 226, 128, 226, 1),
     ("alcatraz", 649, 77): Drawn(649, 77, 586, 86, 1),
     ("pier-39", 750, 234): Drawn(750, 234, 783, 204, 2),
-    ("fort-mason", 596, 256): Drawn(596, 256, 560, 199, 2),
+    ("fort-mason", 596, 256): Drawn(596, 256, 562, 198, 2),
     ("presidio", 335, 330): Drawn(335, 330, 356, 378, 1),
     ("lombard-street", 680, 304): Drawn(664, 300, 647, 371, 2),
     ("chinatown", 760, 352): Drawn(756, 384, 786, 338, 1),
@@ -120,8 +120,8 @@ class Geography:
             ahead = max(1, next(index for index, gone in enumerate(way) if gone >= middle))
             (x, y), (next_x, next_y) = points[ahead - 1], points[ahead]
             turn = degrees(atan2(next_y - y, next_x - x))
-            upside = (turn + 90) % 180 - 90
-            found.append(Space(x, y, upside, usable / route.length - BETWEEN))
+            upright_turn = round((turn + 90) % 180 - 90, 1)
+            found.append(Space(round(x, 1), round(y, 1), upright_turn, round(usable / route.length - BETWEEN, 1)))
         return found
 
     def _make_room(self, routes: list[Route]) -> None:

@@ -16,7 +16,6 @@ def _symbols() -> dict[str, Definition]:
         "shores": Symbol(Path("".join(coast.LANDS), round=True)),
         "stop": Symbol(pieces.stop()),
         "ship": Symbol(pieces.ship("#3d6a77", "#fdf8ec")),
-        "car-shadow": Symbol(pieces.car_shadow()),
         "count": Symbol(pieces.count_badge()),
         "tram": Symbol(cards.tram()),
         "deck": Symbol(cards.back(cards.WHEEL, filled=False)),

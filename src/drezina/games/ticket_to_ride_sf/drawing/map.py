@@ -92,7 +92,7 @@ def _free_route(drawing: MapDrawing, board: Board, number: int, closed: bool, wo
 
 def _on_land(spaces: list[Space], name: str, sign: str) -> tuple[Node, ...]:
     core = THEME.stroke(f"core-{name}")
-    line = "".join(_along(space, 4) for space in spaces)
+    line = "".join(_along(space, space.long / 2 - 4) for space in spaces)
     grey = (Path(line, **THEME.stroke("bed"), width=2.6),) if name == "grey" else ()
     return (
         Group(_boxes(spaces, 2.6), **THEME.paint("bed", f"edge-{name}"), width=1.5),
@@ -115,15 +115,13 @@ def _over_water(spaces: list[Space]) -> tuple[Node, ...]:
 
 def _boxes(spaces: list[Space], r: float) -> tuple[Node, ...]:
     return tuple(
-        Rect(space.x - space.long / 2, space.y - THICK / 2, space.long, THICK, r, round(space.turn, 1))
-        for space in spaces
+        Rect(space.x - space.long / 2, space.y - THICK / 2, space.long, THICK, r, space.turn) for space in spaces
     )
 
 
-def _along(space: Space, short: float) -> str:
-    """A line through the middle of a space."""
+def _along(space: Space, half: float) -> str:
+    """A line through the middle of a space, so far to both sides."""
     dx, dy = cos(radians(space.turn)), sin(radians(space.turn))
-    half = space.long / 2 - short
     return f"M{space.x - half * dx:.1f} {space.y - half * dy:.1f}L{space.x + half * dx:.1f} {space.y + half * dy:.1f}"
 
 
@@ -145,11 +143,13 @@ def _cars(drawing: MapDrawing, number: int, owner: int, name: str, words: Words)
     body, trim, _ = SEATS[owner]
     scale = round(min(1.0, spaces[0].long / CAR_LONG), 2)
     line = "M" + "L".join(_ends(spaces))
-    shadows = tuple(
-        Use(LIBRARY.symbol("car-shadow"), space.x + SHADOW[0], space.y + SHADOW[1], round(space.turn, 1), scale)
-        for space in spaces
+    shadows = Path(
+        "".join(_along(space, scale * CAR_LONG / 2) for space in spaces),
+        stroke="#000000",
+        width=round(20 * scale, 1),
+        opacity=0.28,
     )
-    cars = tuple(Use(LIBRARY.symbol(f"car-{owner}"), space.x, space.y, round(space.turn, 1), scale) for space in spaces)
+    cars = tuple(Use(LIBRARY.symbol(f"car-{owner}"), space.x, space.y, space.turn, scale) for space in spaces)
     plates = tuple(Use(LIBRARY.symbol(f"plate-{owner}"), space.x, space.y, scale=scale) for space in spaces)
     said = {"route": words.term("route", number), "name": name}
     return f"route-{number}", Group(
@@ -157,7 +157,7 @@ def _cars(drawing: MapDrawing, number: int, owner: int, name: str, words: Words)
             Path(line, stroke=INK, width=9.4, round=True),
             Path(line, stroke=body, width=7, round=True),
             Path(line, stroke=trim, width=7, dash="1.6 4.6"),
-            *shadows,
+            Group((shadows,), *SHADOW),
             *cars,
             *plates,
         ),
@@ -178,7 +178,7 @@ def _ends(spaces: list[Space]) -> Iterator[str]:
             sides[1] = -sides[1]
     for space, side in ((first, sides[0]), *((space, 0.0) for space in spaces), (last, sides[1])):
         c, s = cos(radians(space.turn)), sin(radians(space.turn))
-        yield f"{space.x + side * c:.1f} {space.y + side * s:.1f}"
+        yield f"{space.x + side * c:.0f} {space.y + side * s:.0f}"
 
 
 # --- locations -------------------------------------------------------------------------------------------------------

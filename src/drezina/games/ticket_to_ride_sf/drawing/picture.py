@@ -2,7 +2,7 @@
 
 from drezina.core.state import COMPLETE, OVER
 from drezina.core.words import Words
-from drezina.games.ticket_to_ride_sf import memory
+from drezina.games.ticket_to_ride_sf import memory_aid
 from drezina.games.ticket_to_ride_sf.drawing.album import remembered, souvenirs
 from drezina.games.ticket_to_ride_sf.drawing.geography import HEIGHT, WIDTH
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
@@ -29,7 +29,7 @@ def draw(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tupl
     for seat in seats:
         sheets.extend(trays(view, seat, tickets[seat], drawing, words, names[seat] if open_hands else ""))
     sheets.append(souvenirs(view, drawing, words, names))
-    if memory.is_shown(view):
+    if memory_aid.is_shown(view):
         sheets.append(remembered(view, drawing, words, names))
     return Scene(
         tuple(sheets),
@@ -66,7 +66,7 @@ def _market_sheet(view: TicketToRideState, drawing: MapDrawing, words: Words) ->
 def _parts(words: Words) -> tuple[Part, ...]:
     """The map for small screens, which can show a part of it large enough to be read; the parts share their edges."""
     return (
-        Part(words.say("part-north-east"), 530, 20, PART, 500),
-        Part(words.say("part-west"), 46, 176, PART, 615),
+        Part(words.say("part-north-east"), 526, 20, PART, 500),
+        Part(words.say("part-west"), 30, 176, PART, 615),
         Part(words.say("part-south-east"), 474, 400, PART, 391),
     )

@@ -89,10 +89,6 @@ def seat_mark(seat: int) -> Node:
     return Group((Circle(0, 0, 11, fill=body, stroke=INK, width=1.4), seat_shape(seat, 6.2, trim)))
 
 
-def car_shadow() -> Node:
-    return Rect(-23, -10, 46, 20, 5, fill="#000000", opacity=0.28)
-
-
 # --- souvenirs -------------------------------------------------------------------------------------------------------
 
 TOKEN = 15.0

@@ -8,7 +8,7 @@ from drezina.games.ticket_to_ride_sf.drawing.cards import CARD_W
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
 from drezina.games.ticket_to_ride_sf.drawing.map import Item, MapDrawing, flag_number
 from drezina.games.ticket_to_ride_sf.drawing.theme import BRASS, CREAM, INK, PAPER
-from drezina.games.ticket_to_ride_sf.drawing.tickets import LOST, Shown
+from drezina.games.ticket_to_ride_sf.drawing.tickets import LOST, Flag, Shown
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Path, Rect, Sheet, Text, Use
@@ -71,7 +71,7 @@ def _ticket_sheet(
     items: list[Item] = []
     for place, one in enumerate(shown):
         ends = (locations[board.ticket_a[one.flag.ticket]].name, locations[board.ticket_b[one.flag.ticket]].name)
-        picture = _ticket(one, ends, int(board.ticket_points[one.flag.ticket]), words)
+        picture = _ticket(one.flag, one.needs, ends, int(board.ticket_points[one.flag.ticket]), words)
         x, y = 2 + scale * (TICKET_W + 6) * (place // 2), 5 + scale * (TICKET_H + 4) * (place % 2)
         items.append((one.key, _put(picture, x, y, scale)))
     return Sheet(f"tickets-of-{seat}", TICKETS_W, TRAY_H, tuple(items), "tray", "", seat, library=LIBRARY)
@@ -83,22 +83,22 @@ def _put(picture: Node, x: float, y: float, scale: float) -> Node:
 
 
 @memoized
-def _ticket(one: Shown, ends: tuple[str, str], points: int, words: Words) -> Node:
+def _ticket(flag: Flag, needs: int, ends: tuple[str, str], points: int, words: Words) -> Node:
     """A ticket: the number of its pennants, its two locations, what it still needs, and its points."""
-    edge = {"offered": BRASS, "done": GREEN}.get(one.flag.kind, RED if one.needs == LOST else INK)
+    edge = {"offered": BRASS, "done": GREEN}.get(flag.kind, RED if needs == LOST else INK)
     tear = TICKET_W - STUB
     return Group(
         (
             Rect(1.6, 2.2, TICKET_W, TICKET_H, 7, fill="#000000", opacity=0.2),
-            Rect(0, 0, TICKET_W, TICKET_H, 7, fill=CREAM, stroke=edge, width=1.4 if one.flag.kind == "wanted" else 2.8),
+            Rect(0, 0, TICKET_W, TICKET_H, 7, fill=CREAM, stroke=edge, width=1.4 if flag.kind == "wanted" else 2.8),
             Path(f"M{tear} 5V{TICKET_H - 5}", stroke=edge, width=1.2, dash="3 3"),
-            Use(LIBRARY.symbol(f"flag-{one.flag.kind}"), 8, 18.5),
-            flag_number(one.flag, 17.6, 31.5),
+            Use(LIBRARY.symbol(f"flag-{flag.kind}"), 8, 18.5),
+            flag_number(flag, 17.6, 31.5),
             *(Text(40, 22 + 20 * row, end, 15, "start", bold=True, fill=INK) for row, end in enumerate(ends)),
             Text(tear + STUB / 2, 29, str(points), 24, bold=True, fill=INK),
-            *_progress(one, tear + STUB / 2, 43),
+            *_progress(flag, needs, tear + STUB / 2, 43),
         ),
-        hint=_ticket_hint(ends, points, one.needs, words),
+        hint=_ticket_hint(ends, points, needs, words),
     )
 
 
@@ -108,14 +108,14 @@ def _ticket_hint(ends: tuple[str, str], points: int, needs: int, words: Words) -
     return words.say("hint-ticket-lost" if needs == LOST else "hint-ticket", said)
 
 
-def _progress(one: Shown, x: float, y: float) -> tuple[Node, ...]:
+def _progress(flag: Flag, needs: int, x: float, y: float) -> tuple[Node, ...]:
     """A tick, a cross, or the cable cars that are still needed."""
-    if one.flag.kind == "done":
+    if flag.kind == "done":
         return (Path(f"M{x - 8} {y - 2}l5.4 5.4l10.6 -11", stroke=GREEN, width=3.4, round=True),)
-    if one.needs == LOST:
+    if needs == LOST:
         return (Path(f"M{x - 6} {y - 6}l12 12m0 -12l-12 12", stroke=RED, width=3.2, round=True),)
     car = Path("M-9 4V-3L-7 -6H7L9 -3V4ZM-6 -2H6", fill="none", stroke=INK, width=1.5, round=True)
     return (
         Group((car,), x - 9, y + 1, scale=0.9),
-        Text(x + 3, y + 6, str(one.needs), 14, "start", bold=True, fill=INK),
+        Text(x + 3, y + 6, str(needs), 14, "start", bold=True, fill=INK),
     )
