@@ -226,7 +226,7 @@ def test_only_who_can_read_the_file_is_let_in(tmp_path: Path) -> None:
             access = read_access(tmp_path)
             assert access is not None
             wish = json.dumps({"command": "tables", "wishes": {}})
-            for secret in ("", "Bearer ", "Bearer wrong", access.secret[:-1], f"Bearer {access.secret}x"):
+            for secret in ("", "Bearer", "Bearer wrong", access.secret[:-1], f"Bearer {access.secret}x"):
                 answer = await server.visitor().http.post("/admin", content=wish, headers={"authorization": secret})
                 assert answer.status_code == 404
         assert not file.exists()

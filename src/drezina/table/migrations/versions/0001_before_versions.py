@@ -8,12 +8,30 @@ down_revision: str | None = None
 
 
 def upgrade() -> None:
+    make_guests()
+    make_tables()
+    make_what_happens_at_tables()
+    op.create_index("ix_tables_host", "tables", ["host"])
+    op.create_index("ix_tables_stage", "tables", ["stage"])
+    op.create_index("ix_seats_guest", "seats", ["guest"])
+
+
+def make_guests() -> None:
     op.create_table(
         "guests",
         sql.Column("id", sql.String(32), primary_key=True),
         sql.Column("name", sql.String(64), nullable=False),
         sql.Column("made", sql.Float, nullable=False),
     )
+    op.create_table(
+        "links",
+        sql.Column("token", sql.String(64), primary_key=True),
+        sql.Column("guest", sql.String(32), nullable=False),
+        sql.Column("until", sql.Float, nullable=False),
+    )
+
+
+def make_tables() -> None:
     op.create_table(
         "tables",
         sql.Column("id", sql.String(32), primary_key=True),
@@ -48,6 +66,9 @@ def upgrade() -> None:
         sql.Column("standin", sql.String(32), nullable=False),
         sql.Column("nonce", sql.String(64), nullable=False),
     )
+
+
+def make_what_happens_at_tables() -> None:
     op.create_table(
         "events",
         sql.Column("table", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
@@ -59,12 +80,6 @@ def upgrade() -> None:
         sql.Column("client", sql.String(64), nullable=True),
         sql.Column("at", sql.Float, nullable=False),
         sql.UniqueConstraint("table", "client"),
-    )
-    op.create_table(
-        "links",
-        sql.Column("token", sql.String(64), primary_key=True),
-        sql.Column("guest", sql.String(32), nullable=False),
-        sql.Column("until", sql.Float, nullable=False),
     )
     op.create_table(
         "chat",
@@ -81,6 +96,3 @@ def upgrade() -> None:
         sql.Column("table", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
         sql.Column("mode", sql.String(16), nullable=False),
     )
-    op.create_index("ix_tables_host", "tables", ["host"])
-    op.create_index("ix_tables_stage", "tables", ["stage"])
-    op.create_index("ix_seats_guest", "seats", ["guest"])
