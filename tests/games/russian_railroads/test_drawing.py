@@ -9,9 +9,12 @@ from mypy_extensions import i64
 
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER, State
+from drezina.core.words import LANGUAGES
 from drezina.games.russian_railroads import GAME
+from drezina.games.russian_railroads.drawing.legend import LETTERS, legend
 from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.main_board import Pictures
+from drezina.games.russian_railroads.drawing.panels import board_look
 from drezina.games.russian_railroads.drawing.picture import draw
 from drezina.games.russian_railroads.drawing.scoring_table import scoring_table
 from drezina.games.russian_railroads.position import EFFECT, LENIENT, SEAT_BITS
@@ -179,13 +182,13 @@ def test_every_space_and_factory_explains_itself() -> None:
         "up to 2 steps of any colours. Costs 1 worker and 1 coin. Free."
     )
     assert items["work-8"].hint.startswith("factory 8 (repeat a one-worker action). To be had when")
-    assert items["work-2"].hint.endswith("by turning over the next locomotive.")
+    assert "by turning over the next locomotive. Locomotives of level 2 left: 3." in items["work-2"].hint
     assert items["p0-special-2-2"].hint == (
         "Kiev, space 2: 2 points at every scoring, when black track and a locomotive get here. Counts now."
     )
     assert items["p0-special-2-3"].hint.endswith("get here. ")
     assert "Track not placed yet" in items_of(scene_of(s.lay_track("TS", 3, 0)))["p0-piece-0-1"].hint
-    assert all(node.hint for key, node in items.items() if "points" not in key and not key.startswith("score"))
+    assert all(node.hint for key, node in items.items() if not key.startswith("score"))
 
 
 def test_the_values_of_the_colours_are_printed() -> None:
@@ -221,12 +224,25 @@ def test_the_table_of_a_scoring_adds_up(players: int) -> None:
     words, names = GAME.words(GAME.config(players), "en"), ("A", "B", "C", "D")[:players]
     for number, state in enumerate(random_game(players, 7)):
         if number % 40 == 0 and state.actor != OVER:
-            items = dict(scoring_table(state, Pictures(GAME.found[0]), words, names).items)
+            looks = [board_look(state, seat) for seat in range(players)]
+            items = dict(scoring_table(state, looks, Pictures(GAME.found[0]), words, names).items)
             for seat in range(players):
                 columns = [[text.text for text in texts(items[f"score-{seat}-{column}"])] for column in range(4)]
                 gained = [int(next(text for text in column if re.fullmatch(r"\+\d+", text))) for column in columns]
                 assert gained == paper.round_points(paper.sheet_of(state, seat))
                 assert [text.text for text in texts(items[f"score-{seat}-total"])] == [f"+{sum(gained)}"]
+
+
+def test_the_legend_names_every_sign() -> None:
+    """A name for each, in both languages, and none twice."""
+    board = GAME.board(GAME.config(4))
+    for lang in LANGUAGES:
+        sheet = legend(board, GAME.words(GAME.config(4), lang))
+        assert isinstance(sheet.ground, Group)
+        entries = [node for node in sheet.ground.children if isinstance(node, Group)]
+        said = ["".join(text.text for text in texts(node) if text.anchor == "start") for node in entries]
+        assert len(set(said)) == len(said) == 25
+        assert all(len(text.text) <= LETTERS for node in entries for text in texts(node))
 
 
 @pytest.mark.parametrize("players", [2, 4])

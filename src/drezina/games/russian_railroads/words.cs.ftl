@@ -413,12 +413,11 @@ hint-card-gone = Tato karta ? už ve hře není.
 hint-stock = Žetony zdvojnásobení v zásobě: { $doublers }. Karty cílových bonusů v balíčku: { $deck }.
 hint-next-engine = Na řadě je lokomotiva stupně { $level }, zbývá { $n }.
 hint-order-note = Dělník tu zabere místo v pořadí příštího kola. Až všichni pasují, smí se přesunout na volné pole pro jednoho dělníka.
-hint-engines = Lokomotivy stupně { $level } v zásobě: { $n }.
-hint-factory = { $factory }. { $state ->
-    [returned] V zásobě: { $n }.
+hint-depot = { $factory }. { $state ->
+    [returned] V zásobě: { $works }.
     [next] K mání teď, otočením lokomotivy, která je na řadě.
    *[later] K mání, až přijdou na řadu lokomotivy tohoto stupně.
- }
+ } Zbývající lokomotivy stupně { $level }: { $engines }.
 hint-line = { $line }: lokomotivy dosáhnou na pole { $reach }. Co leží dál pod sněhem, se nepočítá.
 hint-values = Hodnota pole každé barvy při vyhodnocení; zeleně barvy, které na trati leží.
 hint-piece = { $space ->
@@ -476,6 +475,34 @@ badge-coins = mince
 badge-engineers = inženýři
 badge-coming = body při příštím vyhodnocení
 badge-cards = karty cílových bonusů
+
+# What is what.
+legend-title = Co je co
+legend-free = pole čeká na tolik dělníků
+legend-worker = dělník se znakem svého hráče
+legend-seasonal = sezónní dělník, jen pro toto kolo
+legend-black-worker = černý dělník: krok černou navíc u akce, která černou dovoluje
+legend-coin = mince; zastoupí kteréhokoli dělníka
+legend-step = krok kolejnicí této barvy
+legend-any = krok libovolnou kolejnicí; černou nebo šedou
+legend-unplaced = kolejnice, kterou máte, ale ještě neleží na trati
+legend-value = hodnota pole; zeleně barva, která leží
+legend-points = kolik tento úsek teď přinese
+legend-reach = dosah lokomotiv; za ním leží sníh a nic se nepočítá
+legend-doubler = žeton zdvojnásobení: pole pod ním se počítá dvakrát
+legend-locomotive = lokomotiva a její stupeň
+legend-factory = továrna, kterou lze mít, a co dělá
+legend-no-factory = továrna, kterou teď mít nelze; prázdný výřez
+legend-industry = průmyslový rozvoj o 1 pole
+legend-engineer = inženýr a jeho číslo
+legend-repeat = zopakovat akci tohoto kola za jednoho dělníka
+legend-claim = místo v pořadí příštího kola
+legend-question = „?“: použít jeden ze žetonů ?
+legend-end-bonus = karta cílového bonusu, nebo 10 bodů
+legend-medal = Kyjevská medaile, pro zvláštní pole Kyjeva
+legend-special = zvláštní pole: musí sem dosáhnout barva, a je-li nakreslená, i lokomotiva
+legend-scores = zeleně: počítá se při každém vyhodnocení, i teď
+legend-done = s fajfkou: už dalo, co dává
 
 # Parts of the picture, for small screens.
 part-track = Koleje

@@ -309,8 +309,8 @@ board-total = { $points ->
 board-points = { board-total }, +{ $coming } at the next scoring
 plan-round = Round
 plan-order = Order
-plan-pass = for a pass
-plan-passed = passed
+plan-pass = passing
+plan-passed = out
 group-track = Track
 group-locomotive = Locomotives, factories
 group-depot = Depot
@@ -386,15 +386,14 @@ hint-card-gone = This “?” card has been taken.
 hint-stock = Doublers in the supply: { $doublers }. End-bonus cards in the deck: { $deck }.
 hint-next-engine = The next locomotive: level { $level }, { $n } left.
 hint-order-note = A worker here claims the place for the next round. When all have passed, the worker may move on to a free space for one worker.
-hint-engines = Locomotives of level { $level } in the supply: { $n }.
-hint-factory = { $factory }. { $state ->
-    [returned] { $n ->
+hint-depot = { $factory }. { $state ->
+    [returned] { $works ->
         [one] One came back to the supply.
-       *[other] { $n } came back to the supply.
+       *[other] { $works } came back to the supply.
      }
     [next] To be had now, by turning over the next locomotive.
    *[later] To be had when locomotives of this level come up.
- }
+ } Locomotives of level { $level } left: { $engines }.
 hint-line = { $line }: locomotives reach space { $reach }. What lies beyond, under snow, does not score.
 hint-values = What a space of each colour is worth at a scoring; green: the colour lies on this line.
 hint-piece = { $space ->
@@ -454,6 +453,34 @@ badge-coins = coins
 badge-engineers = engineers
 badge-coming = points at the next scoring
 badge-cards = end-bonus cards
+
+# What is what.
+legend-title = What is what
+legend-free = a space waits for so many workers
+legend-worker = a worker, with the sign of its player
+legend-seasonal = a seasonal worker, for this round only
+legend-black-worker = the black worker: one more black step with an action that allows black
+legend-coin = a coin; it stands in for any worker
+legend-step = a step with track of this colour
+legend-any = a step of any colour; of black or grey
+legend-unplaced = track that is yours but not on the line yet
+legend-value = worth of a space; green: the colour is laid
+legend-points = what this stretch scores now
+legend-reach = how far the locomotives reach; beyond it lies snow, and nothing counts
+legend-doubler = a doubler: the space below scores twice
+legend-locomotive = a locomotive with its level
+legend-factory = a factory that can be had, with what it does
+legend-no-factory = a factory not to be had now; an empty gap
+legend-industry = an industry step
+legend-engineer = an engineer with a number
+legend-repeat = repeat a one-worker action of this round
+legend-claim = a place in the turn order of the next round
+legend-question = a “?”: use one of your “?” tokens
+legend-end-bonus = an end-bonus card, or 10 points
+legend-medal = the Kiev medal, for the special space of Kiev
+legend-special = a special space: the colour and, if shown, a locomotive must get there
+legend-scores = green: counts at every scoring, and now
+legend-done = ticked: has given what it gives
 
 # Parts of the picture, for small screens.
 part-track = Track

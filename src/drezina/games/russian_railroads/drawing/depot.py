@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
-from drezina.games.russian_railroads.drawing.layout import NEXT_ENGINE, Box, depot_box
+from drezina.games.russian_railroads.drawing.layout import NEXT_ENGINE, depot_box
 from drezina.games.russian_railroads.drawing.pieces import badge, effect_row, engine, label, plate
 from drezina.games.russian_railroads.drawing.theme import THEME
 from drezina.games.russian_railroads.state import RussianRailroadsState
@@ -20,9 +20,8 @@ def depot(view: RussianRailroadsState, words: Words) -> Iterator[tuple[str, Node
     if lowest:
         yield "engines-back", _back(board, lowest, words)
     for level in range(1, int(board.levels) + 1):
-        box = depot_box(level)
-        yield f"engine-{level}", _engines(level, int(view.engines[level]), level == lowest, box, words)
-        yield f"work-{level}", _work(board, level, int(view.works[level]), level == lowest, box, words)
+        engines, works = int(view.engines[level]), int(view.works[level])
+        yield f"work-{level}", _level(board, level, engines, works, level == lowest, words)
 
 
 @memoized
@@ -58,34 +57,32 @@ def _back(board: Board, lowest: int, words: Words) -> Node:
 
 
 @memoized
-def _engines(level: int, n: int, is_next: bool, box: Box, words: Words) -> Node:
-    x, y, w, h = box
-    parts = [
-        plate(x, y, w, h, "space" if is_next else "taken", "line" if is_next else "edge"),
-        badge(x + 11, y + 11, str(level)),
-    ]
-    if n:
-        parts.append(label(x + 17, y + 38, f"×{n}", 13.5))
-    else:
-        parts.append(label(x + 17, y + 37, "–", 13.5, "faint"))
-    return Group(tuple(parts), hint=words.say("hint-engines", {"level": level, "n": n}))
-
-
-@memoized
-def _work(board: Board, level: int, n: int, is_next: bool, box: Box, words: Words) -> Node:
-    """The factory on the back of a level: solid where one can be had now, with how many lie in the supply."""
-    x, y, w, h = box
+def _level(board: Board, level: int, engines: int, works: int, is_next: bool, words: Words) -> Node:
+    """How many locomotives of a level are left, and the factory on their back: solid where one can be had now, with
+    how many came back to the supply."""
+    x, y, w, h = depot_box(level)
     effect = int(board.first_factory) + level - 1
+    ground = plate(x, y, w, h, "space", "line") if is_next else plate(x, y, w, h, "taken", "edge")
+    left = label(x + 17, y + 38, f"×{engines}", 13.5) if engines else label(x + 17, y + 37, "–", 13.5, "faint")
     parts: list[Node] = [
-        house(x + WORKS_LEFT, y + 3, w - WORKS_LEFT - 4, h - 6, solid=n > 0 or is_next),
+        ground,
+        badge(x + 11, y + 11, str(level)),
+        left,
+        house(x + WORKS_LEFT, y + 3, w - WORKS_LEFT - 4, h - 6, solid=works > 0 or is_next),
         Group((effect_row(board, effect, words, w - WORKS_LEFT - 8, 25),), x + (WORKS_LEFT + w) / 2 - 1, y + 28),
     ]
-    if n:
+    if works:
         parts.append(Rect(x + w - 19, y + 1, 17, 15, 7.5, fill=THEME.light("industry")))
-        parts.append(label(x + w - 10.5, y + 12.8, str(n), 12.5, "gilt"))
-    state = "returned" if n else "next" if is_next else "later"
-    named: dict[str, str | int] = {"factory": words.term("effect", effect), "state": state, "n": n}
-    return Group(tuple(parts), hint=words.say("hint-factory", named))
+        parts.append(label(x + w - 10.5, y + 12.8, str(works), 12.5, "gilt"))
+    state = "returned" if works else "next" if is_next else "later"
+    named: dict[str, str | int] = {
+        "factory": words.term("effect", effect),
+        "state": state,
+        "works": works,
+        "level": level,
+        "engines": engines,
+    }
+    return Group(tuple(parts), hint=words.say("hint-depot", named))
 
 
 def house(x: float, y: float, w: float, h: float, *, solid: bool) -> Node:

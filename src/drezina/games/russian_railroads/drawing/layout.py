@@ -45,7 +45,7 @@ ORDER_NOTE: Final = (632.0, 252.0)
 
 def order_x(players: int, place: int) -> float:
     """Where a place of the turn order begins."""
-    return 1038.0 - 74 * (players - place)
+    return 1038.0 - 58 * (players - place)
 
 
 def strip_box(place: int) -> Box:
@@ -77,7 +77,7 @@ SHEDS: Final = ((8.0, 50.0), (88.0, 50.0), (8.0, 196.0), (532.0, 196.0))
 WORTH: Final[tuple[Box, ...]] = ((936, 32, 104, 80), (448, 198, 68, 60), (972, 198, 68, 60), (802, 320, 66, 46))
 SIGNS: Final[tuple[Box, ...]] = ((8, 124, 200, 42), (8, 268, 122, 42), (532, 268, 122, 42))
 INDUSTRY_FIRST, INDUSTRY_STEP, INDUSTRY_TOP, INDUSTRY_H = 106.0, 46.0, 320.0, 46.0
-HALF = 524.0  # a small screen shows one half of the board
+HALF = 536.0  # a small screen shows one half of the board, and a little more
 
 
 def bed_top(line: int, colours: int) -> float:

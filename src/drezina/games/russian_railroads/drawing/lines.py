@@ -42,9 +42,9 @@ def lines(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tupl
             if at[colour] != NOT_OWNED:
                 yield f"piece-{line}-{colour}", _piece(line, colour, at[colour], reach, words)
         counted = doublers if line == TRANSSIBERIAN else 0
-        yield f"points-{line}", _points(board, line, at, reach, counted, raised)
         yield from specials(view, seat, line, at, reach, words)
-        yield f"worth-{line}", worth(int(line_points(view, seat, line)), line, words)
+        stretch = _points(board, line, at, reach, counted, raised)
+        yield f"worth-{line}", worth(int(line_points(view, seat, line)), line, words, stretch)
     for slot in range(int(SLOTS)):
         yield f"slot-{slot}", _shed(slot, int(view.loco[seat * SLOTS + slot]), words)
     yield "doublers", _doublers(int(board.doubler_slots), doublers, words)
@@ -85,9 +85,9 @@ def _values(board: Board, line: int, at: tuple[int, ...], raised: bool, words: W
         y = lane_top(line, colour) + RAIL_H / 2
         value = str(int(board.value[colour + (int(COLOURS_N) if raised else 0)]))
         if at[colour] > 0:
-            parts += [use("value-laid", x, y), Text(x, y + 4.9, value, 13.5, bold=True, fill="#ffffff")]
+            parts += [use("value-laid", x, y), Text(x, y + 4.9, value, 13.8, bold=True, fill="#ffffff")]
         else:
-            parts += [use("value", x, y), label(x, y + 4.9, value, 13.5)]
+            parts += [use("value", x, y), label(x, y + 4.9, value, 13.8)]
     return Group(tuple(parts), hint=words.say("hint-values"))
 
 
@@ -115,7 +115,7 @@ def _piece(line: int, colour: int, at: int, reach: int, words: Words) -> Node:
 
 
 @memoized
-def _points(board: Board, line: int, at: tuple[int, ...], reach: int, doublers: int, raised: bool) -> Node:
+def _points(board: Board, line: int, at: tuple[int, ...], reach: int, doublers: int, raised: bool) -> tuple[Node, ...]:
     """What every stretch of the line scores, on the lane of the colour it counts for (RR-17.2 to RR-17.5)."""
     parts: list[Node] = []
     for colour, first, last in stretches(at, reach):
@@ -125,8 +125,8 @@ def _points(board: Board, line: int, at: tuple[int, ...], reach: int, doublers: 
             wide = 8.0 + 8 * len(str(points))
             x, y = space_x(line, first) + 2 + wide / 2, lane_top(line, colour) + RAIL_H / 2
             parts.append(Rect(x - wide / 2, y - 8, wide, 16, 8, fill=CREAM, stroke=INK, width=0.9))
-            parts.append(Text(x, y + 4.8, str(points), 13.5, bold=True, fill=INK))
-    return Group(tuple(parts))
+            parts.append(Text(x, y + 4.8, str(points), 13.8, bold=True, fill=INK))
+    return tuple(parts)
 
 
 def stretches(at: tuple[int, ...], reach: int) -> Iterator[tuple[int, int, int]]:
@@ -140,11 +140,11 @@ def stretches(at: tuple[int, ...], reach: int) -> Iterator[tuple[int, int, int]]
 
 
 @memoized
-def worth(points: int, line: int, words: Words) -> Node:
-    """What a line, or the industry lane, gives at the next scoring."""
+def worth(points: int, line: int, words: Words, stretches_of_it: tuple[Node, ...] = ()) -> Node:
+    """What a line, or the industry lane, gives at the next scoring, and for a line each stretch of it."""
     x, y, w, h = WORTH[line]
     sign = enamel(x, y, w, h, f"+{points}", 34 if line == TRANSSIBERIAN else 22)
-    return Group((sign,), hint=words.say("hint-worth", {"points": points}))
+    return Group((sign, *stretches_of_it), hint=words.say("hint-worth", {"points": points}))
 
 
 @memoized

@@ -26,7 +26,7 @@ from drezina.games.russian_railroads.position import NOT_OWNED, SEAT_BITS, SEAT_
 from drezina.games.russian_railroads.rules.engineers import shown_effect
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import SheetCache, memoized
-from drezina.scene.node import Group, Node, Path, Rect, Text
+from drezina.scene.node import Group, Node, Rect, Text
 from drezina.scene.palette import SEATS
 
 FIGURE, STEP = 15.0, 11.0  # the width of a figure, and how far the next one stands
@@ -40,6 +40,10 @@ class Pictures:
         self.spaces = {space.id: number for number, space in enumerate(found.spaces.space)}
         self.kept = SheetCache()
         self.grounds: dict[tuple[str, int], Node] = {}  # of the plan, by language and players
+
+    def variable(self, board: Board) -> list[int]:
+        """The places of the strip whose engineers serve everybody."""
+        return self.found.strip.variable_front if board.front else self.found.strip.variable_back
 
     def ground(self, board: Board, words: Words) -> Node:
         key = (words.lang, int(board.players))
@@ -77,12 +81,13 @@ def plan(view: RussianRailroadsState, pictures: Pictures, words: Words) -> Itera
     if not view.last_round():
         yield "order-note", _order_note(words)
     yield from depot(view, words)
-    yield from _strip(view, pictures.found, words)
+    yield from _strip(view, pictures, words)
     yield from _open_cards(view, words)
     deck = int(board.end_deck) - len(view.taken)
     yield "stock", _stock(deck, int(view.doublers_left), words)
+    serving = {0, *pictures.variable(board)}
     for tile, place in sorted((int(tile), place) for place, tile in enumerate(view.strip) if tile):
-        yield f"engineer-{tile - 1}", _engineer(board, tile, strip_box(place), words)
+        yield f"engineer-{tile - 1}", _engineer(board, tile, place, place in serving, words)
 
 
 # --- round and order ------------------------------------------------------------------------------------------------
@@ -108,11 +113,11 @@ def _order(board: Board, order: tuple[int, ...], passed: int, on_turn: int, word
     for place, seat in enumerate(order):
         x = order_x(len(order), place)
         if seat == on_turn:
-            parts.append(Rect(x - 4, 7, 70, 30, 15, width=2.2, **THEME.stroke("signal")))
+            parts.append(Rect(x - 2, 7, 56, 30, 15, width=2.2, **THEME.stroke("signal")))
         gone = passed >> seat & 1
-        parts.append(Group((worker(int(seat), "own", x + 12, 34),), opacity=0.35 if gone else 1))
+        parts.append(Group((worker(int(seat), "own", x + 11, 34),), opacity=0.35 if gone else 1))
         points = words.say("plan-passed") if gone else f"+{board.pass_points[place]}"
-        parts.append(label(x + 26, 33, points, 11.8, "faint", bold=False, anchor="start"))
+        parts.append(label(x + 22, 33, points, 11.8, "faint", bold=False, anchor="start"))
     return Group(tuple(parts), hint=words.say("hint-order"))
 
 
@@ -177,20 +182,15 @@ def space_hint(board: Board, place: int, effect: int, placed: int, words: Words)
 # --- engineers ------------------------------------------------------------------------------------------------------
 
 
-def _strip(view: RussianRailroadsState, found: Components, words: Words) -> Iterator[tuple[str, Node]]:
-    """The places of the engineers, from those where they wait to the one for hire."""
+def _strip(view: RussianRailroadsState, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
+    """The spaces of engineers: the one for hire, and those that serve everybody."""
     board = view.board
-    variable = found.strip.variable_front if board.front else found.strip.variable_back
     spaces = {int(board.label[place]): place for place in range(board.first_tile) if board.label[place]}
     hire = next(place for place in range(board.first_tile) if board.gift[place] == HIRE)
-    for place in range(len(view.strip)):
-        tile, box = int(view.strip[place]), strip_box(place)
-        if place == 0 or place in variable:
-            space = hire if place == 0 else spaces[place]
-            effect = int(shown_effect(view, space))
-            yield f"space-{space}", _stand(board, space, effect, int(view.placed[space]), box, words)
-        else:
-            yield f"strip-{place}", _waiting(place, bool(tile), box, words)
+    for place in (0, *pictures.variable(board)):
+        space = hire if place == 0 else spaces[place]
+        effect = int(shown_effect(view, space))
+        yield f"space-{space}", _stand(board, space, effect, int(view.placed[space]), strip_box(place), words)
 
 
 @memoized
@@ -206,27 +206,17 @@ def _stand(board: Board, space: int, effect: int, placed: int, box: Box, words: 
 
 
 @memoized
-def _waiting(place: int, there: bool, box: Box, words: Words) -> Node:
-    """A place for somebody who waits; where nobody does, a milestone."""
-    x, y, w, h = box
-    hint = words.say("hint-waiting", {"rounds": place})
-    if not there:
-        stone = Path(f"M{x + 36} {y + 64}v-28q0 -12 13 -12q13 0 13 12v28z", width=1, **THEME.paint("taken", "line"))
-        return Group((stone, label(x + 49, y + 50, str(place), 15, "faint")), hint=hint)
-    parts = (
-        plate(x, y, w, h, "taken", "edge"),
-        Rect(x + w - 24, y + 5, 19, 26, 8, width=1, **THEME.paint("panel", "line")),
-        label(x + w - 14.5, y + 23, str(place), 14, "faint"),
-    )
-    return Group(parts, hint=hint)
-
-
-@memoized
-def _engineer(board: Board, tile: int, box: Box, words: Words) -> Node:
-    x, y, w, _ = box
+def _engineer(board: Board, tile: int, place: int, serves: bool, words: Words) -> Node:
+    """An engineer on the strip; one who waits stands on a plate with the rounds that it takes."""
+    x, y, w, h = strip_box(place)
     row = effect_row(board, int(board.first_tile) + tile - 1, words, w - 10, 26)
-    parts = (face(tile, x + 19, y + 20), badge(x + 49, y + 13, str(tile)), Group((row,), x + w / 2, y + 52))
-    return Group(parts, hint=words.term("engineer", tile - 1))
+    parts: list[Node] = [face(tile, x + 19, y + 20), badge(x + 49, y + 13, str(tile)), Group((row,), x + w / 2, y + 52)]
+    if serves:
+        return Group(tuple(parts), hint=words.term("engineer", tile - 1))
+    wait = words.say("hint-waiting", {"rounds": place})
+    parts.insert(0, plate(x, y, w, h, "taken", "edge"))
+    parts.append(label(x + w - 14, y + 20, str(place), 15, "faint"))
+    return Group(tuple(parts), hint=f"{words.term('engineer', tile - 1)}. {wait}")
 
 
 # --- "?" cards, end-bonus cards, doublers ---------------------------------------------------------------------------

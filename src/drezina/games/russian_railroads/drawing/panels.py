@@ -1,6 +1,7 @@
 """A player's board: the three lines, the industry lane, and what the player has."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from drezina.core.state import OVER
 from drezina.core.words import Words
@@ -38,20 +39,41 @@ BENCH = 480.0
 CARDS = (658.0, 210.0)
 
 
-def board_look(view: RussianRailroadsState, seat: int) -> tuple[Hashable, ...]:
+class BoardLook(NamedTuple):
     """Everything of a position that the board of a seat shows. All of it is public."""
+
+    track: tuple[int, ...]
+    locomotives: tuple[int, ...]
+    factories: tuple[int, ...]
+    markers: tuple[int, ...]
+    asked: tuple[int, ...]
+    tokens: int
+    doublers: int
+    fired_and_engineers: tuple[int, int]
+    supply: tuple[int, int, int, int]
+    on_engineers: tuple[int, ...]
+    points: int
+    cards: int
+    over: bool
+
+
+def board_look(view: RussianRailroadsState, seat: int) -> BoardLook:
     board, questions = view.board, int(view.board.questions)
     black = int(view.black_here) if view.black_owner == seat else -1
-    return (
+    return BoardLook(
         tuple(view.track[seat * PIECES_N : (seat + 1) * PIECES_N]),
         tuple(view.loco[seat * SLOTS : (seat + 1) * SLOTS]),
         tuple(view.factory[seat * GAPS : (seat + 1) * GAPS]),
         tuple(view.marker[seat * 2 : seat * 2 + 2]),
         tuple(view.asked[seat * questions : (seat + 1) * questions]),
-        (int(view.tokens[seat]), int(view.fired[seat]), int(view.doublers[seat]), int(view.engineers[seat])),
+        int(view.tokens[seat]),
+        int(view.doublers[seat]),
+        (int(view.fired[seat]), int(view.engineers[seat])),
         (int(view.workers[seat]), int(view.seasonal[seat]), black, int(view.coins[seat])),
         tuple(view.placed[board.first_tile :]) if view.engineers[seat] else (),
-        (int(view.points()[seat]), view.actor == OVER, sum(taker == seat for taker in view.taker)),
+        int(view.points()[seat]),
+        sum(taker == seat for taker in view.taker),
+        view.actor == OVER,
     )
 
 
@@ -73,7 +95,7 @@ def _title(seat: int, name: str, points: int, coming: int | None, words: Words) 
     parts: list[Node] = [
         worker(seat, "own", 20, 40, 1.25),
         label(36, 24, short, 15, anchor="start"),
-        label(36, 41, words.say("board-total", {"points": points}), 13.5, "faint", bold=False, anchor="start"),
+        label(36, 41, words.say("board-total", {"points": points}), 13.8, "faint", bold=False, anchor="start"),
     ]
     hint = words.say("board-total", {"points": points})
     if coming is not None:
@@ -110,7 +132,7 @@ def _lane_sign(words: Words) -> Node:
 
 
 def _white(x: float, y: float, text: str) -> Node:
-    return label(x, y, text, 13.5, "gilt")
+    return label(x, y, text, 13.8, "gilt")
 
 
 @memoized
@@ -197,7 +219,7 @@ def _cards(held: int, words: Words) -> Node:
     if not held:
         empty = Rect(x, ROW, w, ROW_H, 5, width=1, dash="3 3", **THEME.stroke("line"))
         return Group(
-            (empty, label(x + w / 2, ROW + 24, words.say("cards-none"), 13.5, "faint", bold=False)),
+            (empty, label(x + w / 2, ROW + 24, words.say("cards-none"), 13.8, "faint", bold=False)),
             hint=words.say("hint-cards", {"n": 0}),
         )
     parts = (plate(x, ROW, w, ROW_H), use("star-card", x + 15, ROW + 19, 1.2), label(x + 40, ROW + 25, f"×{held}", 16))

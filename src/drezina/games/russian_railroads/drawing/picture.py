@@ -1,13 +1,14 @@
-"""The picture of Russian Railroads: the plan with the own board below it, a sheet for every rival, and the scoring."""
+"""The picture of Russian Railroads: the plan over the own board, a sheet for every rival, the scoring, a legend."""
 
 from msgspec.structs import replace
 
 from drezina.core.state import OVER
 from drezina.core.words import Words
 from drezina.games.russian_railroads.drawing.layout import BOARD_H, HALF, MIDDLE, PLAN_H, RIGHT, WIDTH
+from drezina.games.russian_railroads.drawing.legend import legend
 from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.main_board import Pictures, plan, plan_look
-from drezina.games.russian_railroads.drawing.panels import board_look, player_board
+from drezina.games.russian_railroads.drawing.panels import BoardLook, board_look, player_board
 from drezina.games.russian_railroads.drawing.scenery import board_ground
 from drezina.games.russian_railroads.drawing.scoring_table import scoring_table
 from drezina.games.russian_railroads.drawing.targets import targets
@@ -23,9 +24,10 @@ from drezina.scene.palette import SEATS
 
 def draw(view: RussianRailroadsState, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Scene:
     me = view.viewer if 0 <= view.viewer < view.board.players else None
-    sheets = [_board_sheet(view, me, pictures, words, names)]
-    sheets += [_player_sheet(view, seat, pictures, words, names) for seat in view.order if seat != me]
-    sheets.append(scoring_table(view, pictures, words, names))
+    looks = [board_look(view, seat) for seat in range(view.board.players)]
+    sheets = [_board_sheet(view, me, looks, pictures, words, names)]
+    sheets += [_player_sheet(view, seat, looks[seat], pictures, words, names) for seat in view.order if seat != me]
+    sheets += [scoring_table(view, looks, pictures, words, names), legend(view.board, words)]
     if me is not None:
         sheets += tray(view, me, pictures, words)
     return Scene(
@@ -40,7 +42,12 @@ def draw(view: RussianRailroadsState, pictures: Pictures, words: Words, names: t
 
 
 def _board_sheet(
-    view: RussianRailroadsState, me: int | None, pictures: Pictures, words: Words, names: tuple[str, ...]
+    view: RussianRailroadsState,
+    me: int | None,
+    looks: list[BoardLook],
+    pictures: Pictures,
+    words: Words,
+    names: tuple[str, ...],
 ) -> Sheet:
     """The plan, the same for everybody, and below it the own board."""
     title = words.say("sheet-plan")
@@ -58,20 +65,29 @@ def _board_sheet(
     held = held_cards(view, me, words)
 
     def with_own_board() -> Sheet:
-        own = _player_sheet(view, me, pictures, words, names)
-        below = [(key, _below(node)) for key, node in (*own.items, *held_items(held))]
-        items = sorted((*shared.items, *below), key=lambda item: _engineer_number(item[0]))
+        own = _player_sheet(view, me, looks[me], pictures, words, names)
+        below = tuple([(key, _below(node)) for key, node in own.items])
+        waiting = len(shared.items) - sum(tile > 0 for tile in view.strip)  # both lists end with their engineers
+        hired = len(below) - int(tiles_of(view, me))
+        engineers = sorted((*shared.items[waiting:], *below[hired:]), key=_engineer_number)
+        mine = tuple([(key, _below(node)) for key, node in held_items(held)])
+        items = (*shared.items[:waiting], *below[:hired], *mine, *engineers)
         return Sheet(
-            "board", WIDTH, PLAN_H + BOARD_H, tuple(items), title=title,
+            "board", WIDTH, PLAN_H + BOARD_H, items, title=title,
             parts=(*_plan_parts(words), *_board_parts(words, "own", PLAN_H)),
             ground=_whole_ground(ground, board_ground(view.board, words)), library=LIBRARY,
         )  # fmt: skip
 
-    return pictures.kept.sheet(("own", me, names[me], held, *look, *board_look(view, me)), with_own_board)
+    return pictures.kept.sheet(("own", me, names[me], held, look, looks[me]), with_own_board)
+
+
+def _engineer_number(item: tuple[str, Node]) -> int:
+    """Engineers lie above all else in the order of their numbers, so that one who is hired keeps the place."""
+    return int(item[0].removeprefix("engineer-"))
 
 
 def _player_sheet(
-    view: RussianRailroadsState, seat: int, pictures: Pictures, words: Words, names: tuple[str, ...]
+    view: RussianRailroadsState, seat: int, look: BoardLook, pictures: Pictures, words: Words, names: tuple[str, ...]
 ) -> Sheet:
     """The board of a seat as all others see it."""
     name = names[seat]
@@ -82,13 +98,7 @@ def _player_sheet(
             _board_parts(words, "their", 0), board_ground(view.board, words), LIBRARY,
         )  # fmt: skip
 
-    look = ("player", words.lang, int(view.board.players), int(seat), name, *board_look(view, seat))
-    return pictures.kept.sheet(look, whole)
-
-
-def _engineer_number(key: str) -> int:
-    """Engineers lie above all else in the order of their numbers, so that one who is hired keeps the place."""
-    return int(key.removeprefix("engineer-")) if key.startswith("engineer-") else -1
+    return pictures.kept.sheet(("player", words.lang, int(view.board.players), int(seat), name, look), whole)
 
 
 @memoized
@@ -106,7 +116,7 @@ def _plan_parts(words: Words) -> tuple[Part, ...]:
 def _board_parts(words: Words, whose: str, top: float) -> tuple[Part, ...]:
     """The two halves of a player's board: St. Petersburg is in the first, Kiev in the second."""
     first, second = words.say(f"part-{whose}-first"), words.say(f"part-{whose}-second")
-    return Part(first, 0, top, HALF, BOARD_H), Part(second, HALF, top, WIDTH - HALF, BOARD_H)
+    return Part(first, 0, top, HALF, BOARD_H), Part(second, WIDTH - HALF, top, HALF, BOARD_H)
 
 
 @memoized

@@ -81,7 +81,7 @@ def enamel(x: float, y: float, w: float, h: float, text: str, size: float, fill:
 
 def chip(x: float, y: float, colour: int, words: Words) -> Node:
     """The letter of a colour on a small plate of that colour."""
-    letter = Text(x, y + 4.6, words.say(f"letter-{COLOURS[colour]}"), 13, bold=True, fill=ON_RAILS[colour])
+    letter = Text(x, y + 4.6, words.say(f"letter-{COLOURS[colour]}"), 13.8, bold=True, fill=ON_RAILS[colour])
     return Group((use(f"chip-{colour}", x, y), letter))
 
 
@@ -91,7 +91,7 @@ def badge(x: float, y: float, text: str, r: float = 9) -> Node:
     return Group(
         (
             Rect(x - r - len(text), y - r, 2 * (r + len(text)), 2 * r, r, fill=BRASS, stroke=INK, width=0.9),
-            Text(x, y + 4.6, text, 13, bold=True, fill=INK),
+            Text(x, y + 4.6, text, 13.8, bold=True, fill=INK),
         )
     )
 

@@ -80,16 +80,16 @@ def _sky(words: Words) -> list[Node]:
 def _header(board: Board, words: Words) -> list[Node]:
     """The plates of rounds and turn order."""
     players = int(board.players)
-    left = layout.order_x(players, 0) - 84
+    left = layout.order_x(players, 0) - 60
     parts: list[Node] = [
         Rect(212, 9, 70.0 + 22 * int(board.rounds), 26, 13, width=1, **THEME.paint("space", "line")),
         label(222, 27, words.say("plan-round"), 14, anchor="start"),
         Rect(left, 5, 1040 - left, 34, 17, width=1, **THEME.paint("space", "line")),
-        label(left + 14, 19, words.say("plan-order"), 13, anchor="start"),
-        label(left + 14, 33, words.say("plan-pass"), 11.8, "faint", bold=False, anchor="start"),
+        label(left + 10, 19, words.say("plan-order"), 13, anchor="start"),
+        label(left + 10, 33, words.say("plan-pass"), 11.8, "faint", bold=False, anchor="start"),
     ]
     for place in range(players):
-        parts.append(label(layout.order_x(players, place) + 26, 20, f"{place + 1}.", 13.5, anchor="start"))
+        parts.append(label(layout.order_x(players, place) + 22, 20, f"{place + 1}.", 13.5, anchor="start"))
     return parts
 
 
@@ -148,9 +148,17 @@ def _strip(found: Components, board: Board, words: Words) -> list[Node]:
         for at, text, anchor in heads
     ]
     parts.append(Path("M12 388Q60 376 120 384T240 382T340 385T440 380V390H12Z", **THEME.fill("snow")))
+    parts += [_milestone(place, words) for place in range(int(board.strip_places)) if place not in (0, *variable)]
     parts += [use("fir", 120 + 106 * place, 389, 0.62) for place in range(3)]
     parts.append(Group((), hint=words.say("strip-majority", majority)))
     return parts
+
+
+def _milestone(place: int, words: Words) -> Node:
+    """A place where an engineer waits, hidden by whoever does."""
+    x, y, _, _ = layout.strip_box(place)
+    stone = Path(f"M{x + 36} {y + 64}v-28q0 -12 13 -12q13 0 13 12v28z", width=1, **THEME.paint("taken", "line"))
+    return Group((stone,), hint=words.say("hint-waiting", {"rounds": place}))
 
 
 def _station() -> list[Node]:

@@ -1,6 +1,6 @@
 """The scoring of a round as a table: for every player what each line and the industry give, and how it comes about."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
@@ -8,6 +8,7 @@ from drezina.games.russian_railroads.drawing.layout import WIDTH
 from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.lines import stretches
 from drezina.games.russian_railroads.drawing.main_board import Pictures
+from drezina.games.russian_railroads.drawing.panels import BoardLook
 from drezina.games.russian_railroads.drawing.pieces import chip, disc, enamel, label, plate, use, worker
 from drezina.games.russian_railroads.drawing.specials import offers
 from drezina.games.russian_railroads.drawing.theme import RAILS, THEME, edged
@@ -18,17 +19,21 @@ from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Path, Rect, Sheet, Text
 
 TOP, ROW_H = 96.0, 108.0
-COLUMNS = (150.0, 480.0, 620.0, 822.0)  # where the lines and the industry begin
+COLUMNS = (150.0, 490.0, 632.0, 824.0)  # where the lines and the industry begin
 TOTAL = 920.0
 CELLS = (17.0, 8.6, 8.6)
 LANE_H = 9.0
 Boards = tuple[tuple[int, ...], ...]  # the track of every line
 
 
-def scoring_table(view: RussianRailroadsState, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Sheet:
+def scoring_table(
+    view: RussianRailroadsState, looks: list[BoardLook], pictures: Pictures, words: Words, names: tuple[str, ...]
+) -> Sheet:
     """What a scoring gives now. Right after the scoring of a round these are the points of that round."""
-    seats = range(int(view.board.players))
-    look = ("scoring", words.lang, names, tuple(_look(view, seat) for seat in seats))
+    seats = range(len(looks))
+    seen = tuple(
+        (look.track, look.locomotives, look.markers, look.tokens, look.doublers, look.points) for look in looks
+    )
 
     def draw() -> Sheet:
         title = words.say("scoring-title")
@@ -36,17 +41,7 @@ def scoring_table(view: RussianRailroadsState, pictures: Pictures, words: Words,
         height = TOP + ROW_H * len(seats) + 34
         return Sheet("scoring", WIDTH, height, items, "side", title, ground=_ground(len(seats), words), library=LIBRARY)
 
-    return pictures.kept.sheet(look, draw)
-
-
-def _look(view: RussianRailroadsState, seat: int) -> tuple[Hashable, ...]:
-    return (
-        _tracks(view, seat),
-        _reaches(view, seat),
-        _counted(view, seat),
-        _markers(view, seat),
-        int(view.points()[seat]),
-    )
+    return pictures.kept.sheet(("scoring", words.lang, names, seen), draw)
 
 
 def _tracks(view: RussianRailroadsState, seat: int) -> Boards:

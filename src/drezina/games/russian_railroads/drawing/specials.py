@@ -101,16 +101,16 @@ def _special(board: Board, line: int, number: int, state: str, token: int, words
 
 def _gains(offer: Offer, x: float, y: float, words: Words, on_green: bool) -> list[Node]:
     if len(offer.gains) == 1:
-        return [Group((_gain(*offer.gains[0], words, on_green, 0.9),), x, y)]
+        return [Group((_gain(*offer.gains[0], words, on_green),), x, y)]
     return [
-        Group((_gain(kind, n, words, on_green, 0.6),), x - 14 + 23 * place, y)
+        Group((_gain(kind, n, words, on_green, narrow=True),), x - 14 + 23 * place, y)
         for place, (kind, n) in enumerate(offer.gains)
     ]
 
 
-def _gain(kind: str, n: int, words: Words, on_green: bool, size: float) -> Node:
+def _gain(kind: str, n: int, words: Words, on_green: bool, *, narrow: bool = False) -> Node:
     if kind == "pieces":
-        return rail(0, -1, n, words, size)
+        return chip(0, -1, n, words) if narrow else rail(0, -1, n, words, 0.95)
     if kind == "worker":
         return Group((_plus("+1", on_green, -6), use("worker", 9, 5, 0.6, THEME.light("line"))))
     if kind == "question":
@@ -119,7 +119,7 @@ def _gain(kind: str, n: int, words: Words, on_green: bool, size: float) -> Node:
 
 
 def _plus(text: str, on_green: bool, x: float = 0) -> Text:
-    return Text(x, 4, text, 13.5, bold=True, fill="#ffffff") if on_green else label(x, 4, text, 13.5)
+    return Text(x, 4, text, 13.8, bold=True, fill="#ffffff") if on_green else label(x, 4, text, 13.8)
 
 
 def special_hint(board: Board, line: int, offer: Offer, state: str, words: Words) -> str:
