@@ -5,8 +5,10 @@ import pytest
 from drezina.core.game import Config
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER
+from drezina.core.words import LANGUAGES, Language
 from drezina.games.mini_express import GAME
 from drezina.games.mini_express.board import FIRMS
+from drezina.games.mini_express.drawing.legend import legend
 from drezina.games.mini_express.drawing.library import LIBRARY
 from drezina.games.mini_express.drawing.steamhead import level_lines
 from drezina.games.mini_express.position import JOINING, LANDING, PICKING, ROUTING, WISHING
@@ -210,6 +212,19 @@ def test_steamhead_shows_its_last_token() -> None:
     assert texts(found["card"]) == ["2", "3"]
     assert texts(found["step-city"])[-1] == "2 Boston"
     assert texts(found["step-company"])[-1] == "Cotton"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_legend_shows_every_kind_of_piece(lang: Language) -> None:
+    """Each entry has a picture and a sentence that fits beside it."""
+    scene = legend(GAME.plain_words(lang))
+    (sheet,) = scene.sheets
+    (picture,) = render(scene)
+    for name in ("plate-3", "engine-2", "wagon-1", "token-10", "start-2", "anchor", "spike", "share-0", "cap", "flag"):
+        assert f"#{LIBRARY.symbol(name)}" in picture.text, name
+    for name, node in sheet.items:
+        assert 1 <= sum(not text.isdigit() for text in texts(node)) <= 4, name
+        assert all(len(text) <= 34 for text in texts(node)), name
 
 
 def networks(s: MiniExpressScenario) -> set[str]:

@@ -367,7 +367,7 @@ draw-off-map = mimo mapu
 draw-step-city = město
 draw-step-company = společnost
 draw-step-share = 0–2 vlaky: bere akcii
-draw-step-build = 3–5 vlaků: staví poblíž
+draw-step-build = 3–5 vlaků: staví trať
 draw-step-yard = Rozhodují vlaky na poli zvolené společnosti; tučně je, co pro ni platí teď. Za akcii neplatí a staví do města nejblíž svému ukazateli.
 draw-in-bag = v sáčku { $number }
 draw-drawn = { $number ->
@@ -437,6 +437,29 @@ part-west = Západ
 part-middle = Střed
 part-east = Východ
 
+# The picture of the how-to page.
+legend-city = Města pro jednu, dvě a tři společnosti: černé, stříbrné a zlaté ohraničení
+legend-sign = Jméno města; s Mašinfírou i jeho číslo
+legend-token = Žetony poptávky: +1 v obou společnostech, +2 v jedné, nebo +1 a +1 podle vás (hvězda)
+legend-train = Lokomotiva, kde trať končí, vagon, kde vede dál
+legend-full = Plné město: bez žetonu, stavět se sem nedá
+legend-start = Počáteční lokace společnosti
+legend-land = Krajina: terén je jen ozdoba, na každé políčko patří jeden vlak
+legend-track = Tratě dvou společností na jednom políčku
+legend-route = Políčko, přes které může vést vaše trasa
+legend-harbour = Přístav (Evropa); lokomotiva v něm je nový začátek
+legend-spike = Zlatý hřeb (USA)
+legend-share = Akcie společností
+legend-yard = Pole pro vlaky: akcie stojí tolik vlivu, kolik je na něm vlaků
+legend-influence = Vliv; kdo má pruh až k čárkované čáře, může akcii zaplatit
+legend-lead = Hodnota akcie pro vedoucího hráče (rozeta) a pro druhého
+legend-others = Hodnota pro ostatní; červená: akcie nemají hodnotu
+legend-length = Délka trati společnosti
+legend-starter = Začínající hráč
+legend-cap = Mašinfírovy ukazatele: město na mapě, společnost na listině
+legend-steam = Žeton Mašinfíry: nahoře kroky po městech, dole po společnostech
+legend-last = Od 2. stupně: dojde-li sem Mašinfírův ukazatel, hra končí
+
 # Blocks of the component file, with their notes in Czech.
 block-companies = Společnosti
     .note = V pořadí z desky správy majetku; po Bavlněné následuje opět Dřevařská.
@@ -451,7 +474,7 @@ block-demand = Žetony poptávky
 block-steamhead = Žetony Mašinfíry
     .note = Doloženo: 14 žetonů, z toho 2 obnovovací, a žetony (společnost 2, město 2) a (společnost 1, město 2); ostatní čísla jsou všechny kombinace kroků 1–3 po společnostech a 0–3 po městech.
 block-maps-usa-land = USA: krajina
-    .note = Obrys země podle volně dostupných mapových dat; políčka, která příklady v pravidlech používají jako krajinu, zůstávají bez měst. Baltimore leží o sloupec východněji než na skutečné mapě (stejně jako Atlanta a Wilmington), aby krajina spojovala severovýchod se zbytkem. Políčko, které není uvedeno, neexistuje. Označení: sloupec se počítá od západu, řada od severu; šestiúhelníky leží plochou stranou nahoru a liché sloupce jsou o půl políčka níž (odvozeno z obratu „políčka jižně od Tulsy“ a z toho, že se sloupce čtou shora dolů).
+    .note = Obrys země podle volně dostupných mapových dat; pobřeží na obrázku pochází z Natural Earth (volné dílo, z balíčku world-atlas), zjednodušené naším skriptem scripts/coast.py; políčka, která příklady v pravidlech používají jako krajinu, zůstávají bez měst. Baltimore leží o sloupec východněji než na skutečné mapě (stejně jako Atlanta a Wilmington), aby krajina spojovala severovýchod se zbytkem. Políčko, které není uvedeno, neexistuje. Označení: sloupec se počítá od západu, řada od severu; šestiúhelníky leží plochou stranou nahoru a liché sloupce jsou o půl políčka níž (odvozeno z obratu „políčka jižně od Tulsy“ a z toho, že se sloupce čtou shora dolů).
 block-maps-usa-cities = USA: města
     .note = U jmen, políček a kapacit je jejich původ uveden zvlášť. Pořadí čísel (každý sloupec dolů, sloupce od východu k západu, Augusta = 1, poslední = 32) je doložené.
 block-maps-usa-starts = USA: počáteční lokace
@@ -459,7 +482,7 @@ block-maps-usa-starts = USA: počáteční lokace
 block-maps-usa-golden_spike = Zlatý hřeb
     .note = Políčko krajiny jihozápadně od Omahy; destička slouží jen k připomenutí.
 block-maps-europe-land = Evropa: krajina
-    .note = Obrys kontinentu podle volně dostupných mapových dat; přes Lamanšský průliv a Irské moře vedou sousední políčka. Políčko, které není uvedeno, neexistuje. Označení: sloupec se počítá od západu, řada od severu; šestiúhelníky leží plochou stranou nahoru a liché sloupce jsou o půl políčka níž (odvozeno z obratu „políčka jižně od Tulsy“ a z toho, že se sloupce čtou shora dolů).
+    .note = Obrys kontinentu podle volně dostupných mapových dat; pobřeží na obrázku pochází z Natural Earth (volné dílo, z balíčku world-atlas), zjednodušené naším skriptem scripts/coast.py; přes Lamanšský průliv a Irské moře vedou sousední políčka. Políčko, které není uvedeno, neexistuje. Označení: sloupec se počítá od západu, řada od severu; šestiúhelníky leží plochou stranou nahoru a liché sloupce jsou o půl políčka níž (odvozeno z obratu „políčka jižně od Tulsy“ a z toho, že se sloupce čtou shora dolů).
 block-maps-europe-cities = Evropa: města
     .note = U jmen, políček a kapacit je jejich původ uveden zvlášť. Pořadí čísel (každý sloupec dolů, sloupce od východu k západu, Kyjev = 1, poslední = 32) je doložené.
 block-maps-europe-starts = Evropa: počáteční lokace

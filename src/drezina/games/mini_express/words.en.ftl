@@ -324,7 +324,7 @@ draw-off-map = off the map
 draw-step-city = city
 draw-step-company = company
 draw-step-share = 0–2 trains: takes a share
-draw-step-build = 3–5 trains: builds nearby
+draw-step-build = 3–5 trains: builds
 draw-step-yard = The trains in the yard of the chosen company decide; bold is what holds for it now. It pays nothing for a share and builds to the city nearest to its marker.
 draw-in-bag = { $number } in the bag
 draw-drawn = { $number } drawn
@@ -387,6 +387,29 @@ view-in-bag = ({ $steam }){ $number ->
 part-west = West
 part-middle = Middle
 part-east = East
+
+# The picture of the how-to page.
+legend-city = Cities for one, two and three companies: iron, silver and gold frames
+legend-sign = Name of a city; with Steamhead also its number
+legend-token = Demand tokens: +1 in both companies, +2 in one, or +1 and +1 of your choice (star)
+legend-train = An engine where a line ends, a wagon where it goes on
+legend-full = A full city: no token, nobody can build here
+legend-start = The start of a company
+legend-land = Open land: the terrain is scenery, each hex takes one train
+legend-track = Tracks of two companies that share a hex
+legend-route = A hex through which your route can go
+legend-harbour = A harbour (Europe); an engine there is a new start
+legend-spike = Golden Spike (USA)
+legend-share = Shares of companies
+legend-yard = Train area: a share costs one influence for each train
+legend-influence = Influence; whose bar reaches the dashed line can pay for a share
+legend-lead = Value of a share to the leader (rosette) and to the second
+legend-others = Value to all others; red: shares are worth nothing
+legend-length = Length of a company’s line
+legend-starter = The start player
+legend-cap = Steamhead’s markers: its city on the map, its company on a charter
+legend-steam = Steamhead’s token: above city steps, below company steps
+legend-last = From level 2 on: Steamhead’s marker ends the game here
 
 # Blocks of the component file; their notes stand there.
 block-companies = Companies

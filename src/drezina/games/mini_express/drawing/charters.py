@@ -177,12 +177,13 @@ def _holdings(view: Position, firm: int, names: tuple[str, ...], words: Words) -
         column, value = int(scoring.column(view, seat, firm)), int(scoring.share_value(view, seat, firm))
         shares = int(view.owned[seat * FIRMS + firm])
         leads = influence[seat] == influence[order[0]] and column != scoring.WORTHLESS
+        medal = ("rosette" if seats <= 3 else "wreath") if leads else ""
         numbers = (influence[seat], shares, value, column)
         limited = bool(board.solo and board.level >= 3 and seat != board.automa)
         row = _row(seats, order.index(seat))
         yield (
             f"holding-{firm}-{seat}",
-            _holding(firm, colour_of(board, seat), row, numbers, leads, limited, names[seat], words),
+            _holding(firm, colour_of(board, seat), row, numbers, medal, limited, names[seat], words),
         )
 
 
@@ -192,7 +193,7 @@ def _holding(
     colour: int,
     y: float,
     numbers: tuple[int, int, int, int],
-    leads: bool,
+    medal: str,
     limited: bool,
     name: str,
     words: Words,
@@ -200,11 +201,11 @@ def _holding(
     """What one share is worth to a seat, its sign and influence, its bar, its shares and their points."""
     influence, shares, value, column = numbers
     fill, ink = DISCS[column]
-    medal: Node = Circle(20, y, 10.2, fill=fill, stroke=ink, width=1, opacity=1)
-    if leads:
-        medal = Use(LIBRARY.symbol("rosette"), 20, y, color=fill)
+    disc: Node = Circle(20, y, 10.2, fill=fill, stroke=ink, width=1)
+    if medal:
+        disc = Use(LIBRARY.symbol(medal), 20, y, color=fill)
     parts: list[Node] = [
-        medal,
+        disc,
         Text(20, y + 4.8, str(value), 14, bold=True, fill=ink),
         mark(colour, 46, y, 6.6),
         text(65, y + 5.2, str(influence), 15, bold=True),
@@ -222,7 +223,7 @@ def _holding(
         parts.append(text(WIDTH - 9, y + 5.2, str(shares * value), 16, bold=True, anchor="end"))
     else:
         parts.append(text(WIDTH - 9, y + 5, "–", 14, faint=True, anchor="end"))
-    return Group(tuple(parts), hint=_holding_hint(numbers, leads, limited, name, words))
+    return Group(tuple(parts), hint=_holding_hint(numbers, medal != "", limited, name, words))
 
 
 def _holding_hint(numbers: tuple[int, int, int, int], leads: bool, limited: bool, name: str, words: Words) -> str:

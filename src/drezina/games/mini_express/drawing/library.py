@@ -117,16 +117,21 @@ def _cap() -> Node:
     )
 
 
-def _rosette() -> Node:
-    """Of who leads: a wreath of petals in the colour of its use, with two tails."""
+def _wreath() -> Node:
+    """Of who leads: petals in the colour of the use."""
     petals = "".join(f"{'M' if k == 0 else 'L'}{x:.1f} {y:.1f}" for k, (x, y) in enumerate(_star(14, 11.4, 9.6))) + "Z"
     return Group(
         (
-            Path("M-6 6L-8.6 15.4L-4.8 13.6L-2.2 16L0 8Z M6 6L8.6 15.4L4.8 13.6L2.2 16L0 8Z", fill="#a8321d"),
             Path(petals, fill="currentColor", stroke="#3a2a06", width=0.9, round=True),
             Circle(0, 0, 7.9, stroke="#3a2a06", width=0.5, opacity=0.5),
         )
     )
+
+
+def _rosette() -> Node:
+    """A wreath with two tails, where there is room for them."""
+    tails = "M-6 6L-8.6 15.4L-4.8 13.6L-2.2 16L0 8Z M6 6L8.6 15.4L4.8 13.6L2.2 16L0 8Z"
+    return Group((Path(tails, fill="#a8321d"), Use(_id("wreath"))))
 
 
 def _star(points: int, outer: float, inner: float) -> list[tuple[float, float]]:
@@ -281,6 +286,7 @@ def _definitions() -> Iterator[tuple[str, Definition]]:
         yield f"token-{kind}", Symbol(_token(first, second))
     for name, node in (
         ("cap", _cap()),
+        ("wreath", _wreath()),
         ("rosette", _rosette()),
         ("spike", _spike()),
         ("anchor", _anchor()),

@@ -11,12 +11,13 @@ from drezina.games.mini_express.drawing.layout import MapLayout, name_in
 from drezina.games.mini_express.drawing.library import LIBRARY, PLATE, SIDE, hexagon
 from drezina.games.mini_express.drawing.pieces import companies, ribbon
 from drezina.games.mini_express.drawing.theme import CAPACITY, THEME
-from drezina.games.mini_express.drawing.tracks import Lanes, all_tracks, shifts_beside_names, track
+from drezina.games.mini_express.drawing.tracks import Grid, all_tracks, shifts_beside_names, track
 from drezina.games.mini_express.position import ON_MAP, ROUTING, Position
 from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Part, Path, Sheet, Use
 
 SLOTS = {1: (0.0,), 2: (-9.0, 9.0), 3: (-17.0, 0.0, 17.0), 4: (-21.0, -7.0, 7.0, 21.0)}
+CORNERS = {5: (-25, -26), 1: (26, -27), 4: (-25, 26), 2: (25, 26)}  # of a city, by direction
 PART_WIDTH, PART_HEIGHT = 466.0, 606.0  # what a phone shows at a time
 
 
@@ -51,29 +52,25 @@ def _items(
 ) -> Iterator[tuple[str, Node]]:
     """In drawing order: what lies flat first, signs and markers last."""
     numbered = view.board.automa != NONE
-    lanes = _lanes(layout, bool(view.board.harbours), words, numbered)
     yield from values.markers(layout.name, columns, tuple(map(int, view.length)), words)
-    yield from all_tracks(tuple(map(int, view.trains)), layout, lanes)
+    yield from all_tracks(tuple(map(int, view.trains)), _grid(layout, bool(view.board.harbours), words, numbered))
     yield from _harbours(view, layout, words)
     yield from _spike_tile(view, layout, words)
     for city, cell in enumerate(layout.cell_of_city):
         yield f"city-{city}", _city_now(view, layout, city, cell, words)
     yield from _aim(view, layout)
-    yield from _route(view, layout, lanes, words)
-    for cell, start in layout.start_at.items():
-        yield f"start-{start.id}", _start(*layout.centre[cell], name_in(start.name, words), words)
-    for city, cell in enumerate(layout.cell_of_city):
-        yield f"sign-{city}", _sign(layout, city, cell, numbered, words)
+    yield from _route(view, layout, words)
+    yield from _signs(layout, numbered, words)
     yield from _markers(view, layout, words)
     yield from plaques.plaques(view, layout, words, starter)
 
 
 @cache
-def _lanes(layout: MapLayout, harbours: bool, words: Words, numbered: bool) -> Lanes:
+def _grid(layout: MapLayout, harbours: bool, words: Words, numbered: bool) -> Grid:
     ports = layout.harbour_cells if harbours else ()
     towns = frozenset((*layout.city_at, *layout.start_at, *ports))
     names = {cell: layout.town_name(cell, words) for cell in (*layout.city_at, *layout.start_at)}
-    return Lanes(layout, towns, shifts_beside_names(layout, names, numbered))
+    return Grid(layout, towns, shifts_beside_names(layout, names, numbered))
 
 
 # --- towns -----------------------------------------------------------------------------------------------------------
@@ -120,12 +117,23 @@ def _city(
     return Group(tuple(parts), round(x), round(y), hint=_city_hint(name, room, inside, token, words))
 
 
-@memoized
-def _sign(layout: MapLayout, city: int, cell: int, numbered: bool, words: Words) -> Node:
-    """The name of a city above everything that lies around it; its number where Steamhead goes by numbers."""
-    printed = layout.printed.cities.items[city]
-    x, y = layout.centre[cell]
-    return ribbon(round(x), round(y), name_in(printed.name, words), str(printed.number) if numbered else "")
+@cache
+def _signs(layout: MapLayout, numbered: bool, words: Words) -> tuple[tuple[str, Node], ...]:
+    """Names above everything that lies around; a city's number where Steamhead goes by numbers."""
+    found: list[tuple[str, Node]] = []
+    for cell, start in layout.start_at.items():
+        x, y = layout.centre[cell]
+        name = name_in(start.name, words)
+        sign = ribbon(0, 0, name)
+        found.append(
+            (f"start-{start.id}", Group((sign,), round(x), round(y), hint=words.say("draw-start", {"name": name})))
+        )
+    for city, cell in enumerate(layout.cell_of_city):
+        printed = layout.printed.cities.items[city]
+        x, y = layout.centre[cell]
+        number = str(printed.number) if numbered else ""
+        found.append((f"sign-{city}", ribbon(round(x), round(y), name_in(printed.name, words), number)))
+    return tuple(found)
 
 
 def _city_hint(name: str, room: int, inside: tuple[int, ...], token: int, words: Words) -> str:
@@ -139,11 +147,6 @@ def _city_hint(name: str, room: int, inside: tuple[int, ...], token: int, words:
     holds = words.say("draw-city-holds", {"room": room})
     served = words.say("draw-city-served", {"companies": here}) if here else words.say("draw-city-empty")
     return f"{name}. {gives} {holds} {served}"
-
-
-@memoized
-def _start(x: float, y: float, name: str, words: Words) -> Node:
-    return Group((ribbon(0, 0, name),), round(x), round(y), hint=words.say("draw-start", {"name": name}))
 
 
 # --- harbours and the Golden Spike -----------------------------------------------------------------------------------
@@ -183,7 +186,7 @@ def _spike_tile(view: Position, layout: MapLayout, words: Words) -> Iterator[tup
 # --- the route being chosen, and markers -----------------------------------------------------------------------------
 
 
-def _route(view: Position, layout: MapLayout, lanes: Lanes, words: Words) -> Iterator[tuple[str, Node]]:
+def _route(view: Position, layout: MapLayout, words: Words) -> Iterator[tuple[str, Node]]:
     """While hexes are chosen: those that can come next, the track so far, and a ring around where it leads."""
     if view.phase != ROUTING:
         return
@@ -243,9 +246,18 @@ def _markers(view: Position, layout: MapLayout, words: Words) -> Iterator[tuple[
     if board.level >= 2:
         x, y = layout.centre[layout.cell_of_city[last]]
         yield "last-city", Use(LIBRARY.symbol("flag"), round(x) - 22, round(y) - 18, hint=words.say("draw-last-city"))
-    x, y = layout.centre[layout.cell_of_city[max(int(view.city_mark), 0)]]
-    dx, dy = (-24, -25) if view.city_mark != NONE else (0, -46)  # off the map it waits above the first city
+    cell = layout.cell_of_city[max(int(view.city_mark), 0)]
+    x, y = layout.centre[cell]
+    dx, dy = _free_corner(layout, cell) if view.city_mark != NONE else (0, -46)  # at first above the first city
     yield "marker", Use(LIBRARY.symbol("cap"), round(x) + dx, round(y) + dy, hint=words.say("draw-city-marker"))
+
+
+@cache
+def _free_corner(layout: MapLayout, cell: int) -> tuple[int, int]:
+    """The corner of a city where a marker covers no name of a town beside it."""
+    near = layout.near[cell]
+    free = (at for way, at in CORNERS.items() if near[way] not in layout.city_at and near[way] not in layout.start_at)
+    return next(free, CORNERS[5])
 
 
 def _aim(view: Position, layout: MapLayout) -> Iterator[tuple[str, Node]]:

@@ -12,9 +12,9 @@ from drezina.games.mini_express.drawing.map import map_sheet
 from drezina.games.mini_express.drawing.pieces import colour_of
 from drezina.games.mini_express.drawing.steamhead import steamhead_sheet
 from drezina.games.mini_express.drawing.targets import targets
-from drezina.games.mini_express.position import Position
+from drezina.games.mini_express.position import ROUTING, Position
 from drezina.games.mini_express.state import MiniExpressState
-from drezina.scene.cache import SheetCache
+from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Badge, Scene, Sheet
 from drezina.scene.palette import SEATS
 
@@ -35,11 +35,12 @@ def draw(view: MiniExpressState, config: Config, words: Words, names: tuple[str,
 def _sheets(view: MiniExpressState, layout: MapLayout, words: Words, names: tuple[str, ...]) -> Iterator[Sheet]:
     """What lies on the table is the same for everybody who may know the same, so it is drawn once."""
     board = view.board
-    tables = tuple(map(tuple, (view.trains, view.token, view.length, view.path)))
-    chosen = (view.phase, view.company, view.city, view.city_mark, view.tile, view.west, view.east)
+    tables = tuple(map(tuple, (view.trains, view.token, view.length)))
+    route = (view.company, view.city, tuple(view.path)) if view.phase == ROUTING else ()
+    lying = (view.city_mark, view.tile, view.west, view.east)
     gone = tuple(view.offer[firm] == 0 for firm in range(FIRMS))
     starter = names[view.starter] if view.start_is_known() else ""
-    look = ("map", board, words, tables, chosen, gone, (view.starter, starter))
+    look = ("map", board, words, tables, route, lying, gone, (view.starter, starter))
     yield SHEETS.sheet(look, lambda: map_sheet(view, layout, words, starter))
     influence, owned = tuple(view.influence), tuple(view.owned)
     for firm in range(FIRMS):
@@ -58,13 +59,20 @@ def _sheets(view: MiniExpressState, layout: MapLayout, words: Words, names: tupl
 
 
 def _badges(view: Position, seat: int, words: Words) -> tuple[Badge, ...]:
+    own = slice(seat * FIRMS, (seat + 1) * FIRMS)
+    starts = view.start_is_known() and seat == view.starter
+    return _badges_of(tuple(view.influence[own]), tuple(view.owned[own]), starts, words)
+
+
+@memoized
+def _badges_of(influence: tuple[int, ...], owned: tuple[int, ...], starts: bool, words: Words) -> tuple[Badge, ...]:
     """For each company influence and shares; and who is the start player."""
     found = []
     for firm in range(FIRMS):
-        influence, shares = int(view.influence[seat * FIRMS + firm]), int(view.owned[seat * FIRMS + firm])
         company = words.term("company", firm)
-        label = words.say("draw-badge", {"company": company, "influence": influence, "shares": shares})
-        found.append(Badge(label, f"{influence}/{shares}", company[0]))
-    if view.start_is_known() and seat == view.starter:
+        numbers = {"influence": int(influence[firm]), "shares": int(owned[firm])}
+        label = words.say("draw-badge", {"company": company, **numbers})
+        found.append(Badge(label, f"{influence[firm]}/{owned[firm]}", company[0]))
+    if starts:
         found.append(Badge(words.say("draw-starter"), words.say("draw-starts"), "⚑"))
     return tuple(found)

@@ -33,13 +33,12 @@ def level_lines(level: int) -> list[str]:
 def steamhead_sheet(view: Position, layout: MapLayout, words: Words) -> Sheet:
     board = view.board
     level = int(board.level) if board.solo else 0
-    lines = level_lines(level)
     items = (
         *_turn(view, layout, words),
         ("bag", _bag(sum(map(int, view.bag)), sum(map(int, board.bag_count)), words)),
         *_tokens(view, words),
     )
-    height = LEVEL_TOP + LINE * len(lines) - (2 if lines else 14)
+    height = LEVEL_TOP - 14 + (LINE * (len(level_lines(level)) + 1) + 10 if level else 0)
     return Sheet(
         "steamhead",
         WIDTH,
@@ -64,8 +63,8 @@ def _ground(height: float, level: int, words: Words) -> Node:
         Path(f"M8 {BAG_TOP - 19}H{WIDTH - 8:g}", stroke=LIGHT["hair"], width=1, cls="s-hair"),
     ]
     if level:
-        parts.append(text(WIDTH - 32, 23.6, words.say(f"option-difficulty-{level}"), 12, faint=True, anchor="end"))
-    for place, line in enumerate(level_lines(level)):
+        parts.append(text(11, LEVEL_TOP + 2, words.say(f"option-difficulty-{level}"), 12.5, bold=True, anchor="start"))
+    for place, line in enumerate(level_lines(level), 1):
         y = LEVEL_TOP + LINE * place + 2
         parts.append(Path(f"M11 {y - 4:g}h5", width=2, stroke=LIGHT["signal"], cls="s-signal"))
         parts.append(text(21, y, words.say(line), 12, anchor="start"))
@@ -112,9 +111,9 @@ def _step(number: int, y: float, label: str, value: str, firm: int) -> Node:
     parts: list[Node] = [
         Rect(74, y - 10.5, 15, 15, 7.5, **THEME.fill("number")),
         Text(81.5, y + 1.2, str(number), 11.5, bold=True, **THEME.fill("number-ink")),
-        text(95, y + 1.4, label, 12, faint=True, anchor="start"),
+        text(95, y + 1.4, label, 12, faint=True, anchor="start", fit=name_width(label)),
     ]
-    at = 103 + name_width(label)
+    at = 102 + name_width(label)
     if firm >= 0:
         parts.append(Use(LIBRARY.symbol(f"disc-{firm}"), at + 6, y - 3, scale=0.8))
         at += 18

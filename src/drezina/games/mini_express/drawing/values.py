@@ -68,7 +68,8 @@ def _tall_table(columns: Columns, words: Words) -> Node:
     for row, ((name, values), medal) in enumerate(zip(columns, medals(columns), strict=True)):
         x = TALL_LEFT + TALL_COLUMN * (row + 0.5)
         parts.append(Circle(x, 9.6, 3.6, width=0.9, **THEME.paint(medal, "sign-ink")))
-        parts.append(text(x, 25.4, words.say(name), 12, bold=True))
+        label = words.say(name)
+        parts.append(text(x, 25.4, label, 12, bold=True, fit=min(TALL_COLUMN - 3, 7.6 * len(label))))
         parts.append(_figures([(x, y, value) for y, value in zip(spots, values, strict=True)]))
     parts.append(_figures([(TALL_LEFT - 12, y, length) for y, length in zip(spots, LENGTHS, strict=True)], "faint"))
     parts.append(Path(f"M{TALL_LEFT - 1:g} 8V{height - 8:g}", width=1, **THEME.stroke("frame")))

@@ -1,0 +1,136 @@
+"""The picture of the how-to page: every kind of piece and space beside what it is."""
+
+from collections.abc import Iterator
+
+from drezina.core.words import Words
+from drezina.games.mini_express.drawing.charters import DISCS
+from drezina.games.mini_express.drawing.library import LIBRARY, SIDE, hexagon
+from drezina.games.mini_express.drawing.pieces import ribbon, text
+from drezina.games.mini_express.drawing.theme import TERRAIN, THEME
+from drezina.games.mini_express.drawing.tracks import track
+from drezina.games.mini_express.scoring import FIRST, OTHER, SECOND, WORTHLESS
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text, Use
+from drezina.scene.palette import LIGHT, SEATS, mark
+
+COLUMNS, CELL_WIDE, CELL_HIGH, PICTURE = 3, 364.0, 74.0, 116.0  # of the grid, and of the picture in a cell
+
+
+def legend(words: Words) -> Scene:
+    entries = list(_entries())
+    rows = -(-len(entries) // COLUMNS)
+    items: list[tuple[str, Node]] = []
+    for place, (name, parts) in enumerate(entries):
+        x, y = 6 + CELL_WIDE * (place // rows), 6 + CELL_HIGH * (place % rows)
+        items.append((name, Group((*parts, *_label(words.say(f"legend-{name}"))), x, y)))
+    width, height = CELL_WIDE * COLUMNS + 12, CELL_HIGH * rows + 12
+    ground = Rect(0, 0, width, height, 10, fill=LIGHT["panel"], cls="f-panel")
+    return Scene((Sheet("legend", width, height, tuple(items), ground=ground, library=LIBRARY),))
+
+
+def _label(sentence: str) -> Iterator[Node]:
+    """A sentence in up to three lines."""
+    lines = [""]
+    for word in sentence.split():
+        if len(lines[-1]) + len(word) > 33:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    top = CELL_HIGH / 2 - 8 * (len(lines) - 1) + 4.6
+    yield from (text(PICTURE + 8, top + 16 * row, line, 13, anchor="start") for row, line in enumerate(lines))
+
+
+def _use(name: str, x: float, y: float, scale: float = 1) -> Node:
+    return Use(LIBRARY.symbol(name), x, y, scale=scale)
+
+
+def _city(x: float, capacity: int, token: int, trains: tuple[str, ...] = ()) -> Node:
+    """A city as the map shows it, without its name."""
+    places = {1: (0,), 2: (-9, 9), 3: (-17, 0, 17)}[capacity]
+    parts = [_use(f"plate-{capacity}", 0, 0)]
+    parts.append(_use(f"town-{capacity}", -11.5 if token >= 0 else 0, -6, 0.88))
+    if token >= 0:
+        parts.append(_use(f"token-{token}", 11, -14, 0.86))
+    else:
+        parts += [_use("fir", at, -6, 0.9) for at in (-17, 17)]
+    for place, at in enumerate(places):
+        parts.append(_use(trains[place], at, 12, 0.84) if place < len(trains) else _use("slot", at, 12, 0.95))
+    return Group(tuple(parts), x, CELL_HIGH / 2)
+
+
+def _entries() -> Iterator[tuple[str, tuple[Node, ...]]]:
+    """Name of the sentence, and the picture."""
+    middle = CELL_HIGH / 2
+    yield from _map_entries(middle)
+    yield from _charter_entries(middle)
+    yield from _other_entries(middle)
+
+
+def _map_entries(middle: float) -> Iterator[tuple[str, tuple[Node, ...]]]:
+    yield "city", (Group((_city(30, 1, 0), _city(96, 2, 1), _city(162, 3, 3)), 0, 15, scale=0.6),)
+    yield "sign", (ribbon(58, middle, "Chicago", "10"),)
+    yield (
+        "token",
+        (_use("token-0", 24, middle, 1.2), _use("token-6", 58, middle, 1.2), _use("token-10", 92, middle, 1.2)),
+    )
+    yield "train", (_use("engine-2", 36, middle, 1.5), _use("wagon-1", 80, middle, 1.5))
+    yield "full", (_city(58, 1, -1, ("engine-0",)),)
+    yield "start", (_use("start-2", 58, middle),)
+    terrains = tuple(
+        _use(f"{terrain}-0", 44 * place, 34 * (place % 2)) for place, terrain in enumerate(TERRAIN.values())
+    )
+    yield "land", (Group(terrains, 17, 22, scale=0.38),)
+    lines = (track(2, "M8 30C40 30 76 30 108 30"), track(3, "M8 44C40 44 76 44 108 44"))
+    yield "track", lines
+    ring = (
+        Path(hexagon(SIDE - 3), opacity=0.3, **THEME.fill("glow")),
+        Path(hexagon(SIDE - 3), width=5, **THEME.stroke("glow-edge")),
+        Path(hexagon(SIDE - 3), width=2.6, **THEME.stroke("glow")),
+    )
+    yield "route", (_use("on-plain", 58, middle, 0.95), Group(ring, 58, middle))
+    yield "harbour", (Group((_use("port", 0, 0), _use("quay", 0, 0), _use("anchor", 0, -5, 1.15)), 58, middle),)
+    yield "spike", (_use("spike", 58, middle, 1.4),)
+
+
+def _charter_entries(middle: float) -> Iterator[tuple[str, tuple[Node, ...]]]:
+    yield "share", (_use("share-0", 50, middle, 1.6), _use("share-3", 68, middle - 3, 1.6))
+    yard = tuple(_use(f"{'engine-1' if place < 3 else 'slot'}", 18 + 20 * place, middle - 4, 0.9) for place in range(5))
+    yield "yard", yard
+    bar = (
+        mark(0, 12, middle, 7),
+        Path(f"M26 {middle:g}h84", width=10, dash="6 1", **THEME.stroke("cell")),
+        Rect(26, middle - 5, 34, 10, 2, fill=SEATS[0][0], stroke="#1f2a28", width=0.8),
+        Path(f"M53.5 {middle - 16:g}v32", width=1.8, dash="4 2.6", **THEME.stroke("warm")),
+    )
+    yield "influence", bar
+    yield "lead", (_medal(36, FIRST, 8), _medal(80, SECOND, 7, leads=False))
+    yield "others", (_medal(36, OTHER, 3, leads=False), _medal(80, WORTHLESS, 0, leads=False))
+    rails = f"M35 {middle - 3:g}h22M35 {middle + 3:g}h22" + "".join(f"M{x} {middle - 6:g}v12" for x in (37, 46, 55))
+    length = (
+        Rect(30, middle - 12, 57, 24, 4, fill="#fffaf0", stroke="#5f5c50", width=1.2),
+        Path(rails, stroke="#6d6a5c", width=1.5),
+        Text(72, middle + 5.6, "9", 16, bold=True, fill="#1f2a28"),
+    )
+    yield "length", length
+
+
+def _medal(x: float, column: int, value: int, leads: bool = True) -> Node:
+    fill, ink = DISCS[column]
+    face = Use(LIBRARY.symbol("rosette"), color=fill) if leads else Circle(0, 0, 10.2, fill=fill, stroke=ink, width=1)
+    return Group((face, Text(0, 4.8, str(value), 14, bold=True, fill=ink)), x, CELL_HIGH / 2, scale=1.4)
+
+
+def _other_entries(middle: float) -> Iterator[tuple[str, tuple[Node, ...]]]:
+    flag = (
+        Path("M40 22V54", stroke=LIGHT["ink"], width=2.4, round=True, cls="s-ink"),
+        Path("M40 23L62 29.5L40 36Z", fill=LIGHT["signal"], cls="f-signal"),
+        mark(1, 78, middle, 9),
+    )
+    yield "starter", flag
+    yield "cap", (_use("cap", 58, middle, 1.6),)
+    card = (
+        Rect(38, 6, 40, 62, 6, fill="#fffaf0", stroke="#4a2000", width=1.6),
+        Path(f"M44 {middle:g}H72", stroke="#4a2000", width=1),
+        Text(58, 29, "2", 19, bold=True, fill="#1f2a28"),
+        Text(58, 60, "3", 19, bold=True, fill="#1f2a28"),
+    )
+    yield "steam", card
+    yield "last", (_use("flag", 50, middle + 16, 1.5),)
