@@ -234,6 +234,7 @@ prompt-window = Chcete použít schopnost klanu? ({ $number ->
     [few] { $number } kostičky
    *[other] { $number } kostiček
   })
+prompt-last-cube = { $city } se povýší. Chcete za 2 kostičky odsunout poslední kostičku ({ $good }), aby bylo povýšení bezchybné?
 prompt-cube-from = Odkud přemístíte kostičku?
 prompt-cube-to = Kam přemístíte kostičku ({ $good }, { $city })?
 prompt-vassal-from = Odkud veze váš vazal?
@@ -285,6 +286,7 @@ score-cities = { $number ->
    *[other] { $number } karet měst
   }
 score-task = Úkol: { $task }
+score-double-task = Úkol, počítá se dvakrát ({ $number } × 2): { $task }
 
 fact-tiles-laid = Destičky měst leží na mapě, v každém městě čekají dvě kostičky zboží.
 fact-track = { $number }. stupnice rozvoje: { $face }.
@@ -322,12 +324,10 @@ fact-takes-rush = { $seat } sbírá žeton spěchu: { $marker } se posune o 1 po
 fact-enters-path = { $seat }: { $marker } vjíždí na { $path_acc } { $number }. stupnice.
 fact-reaches-crossing = { $seat }: { $marker } je na { $number }. křížení.
 fact-reaches-points = { $seat }: { $marker } je na poli za { $points } VB.
+fact-moves-on = { $seat }: { $marker } postupuje o jedno pole ({ $number }. stupnice).
 fact-step-lost = { $seat }: ukazatel je na konci, posun propadá.
-fact-city-rewards = { $seat } má městské odměny: { $number ->
-    [one] 1 posun
-    [few] { $number } posuny
-   *[other] { $number } posunů
-  } navíc.
+fact-city-reward = Městská odměna ({ $city }): { $seat } má posun navíc.
+fact-crest-step = Fialový erb: { $seat } má posun navíc.
 fact-takes-city = { $seat } má novou kartu města: { $city }.
 fact-takes-blank = { $seat } bere prázdnou kartu města.
 fact-no-task-left = { $seat } má táhnout úkol, ale žádný nezbývá.
@@ -359,6 +359,7 @@ fact-upkeep = Konec { $number }. kola: určí se nové pořadí.
 fact-crest-is-port = { $seat } považuje město { $city } za přístav.
 fact-crest-is-no-port = { $seat } nepovažuje město { $city } za přístav.
 fact-task-scores = { $seat }: úkol { $task_id } ({ $task }) přináší { $points } VB.
+fact-task-scores-double = { $seat }: úkol { $task_id } ({ $task }) se počítá dvakrát, { $number } × 2 = { $points } VB.
 fact-final = { $seat } končí s { $points } VB.
 
 view-round = { $number ->

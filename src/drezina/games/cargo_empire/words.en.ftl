@@ -222,6 +222,7 @@ prompt-window = Use a clan ability? ({ $number ->
     [one] 1 cube
    *[other] { $number } cubes
   })
+prompt-last-cube = { $city } is about to rise. Pay 2 cubes to move its last cube ({ $good }), for a flawless upgrade?
 prompt-cube-from = From which city do you move a cube?
 prompt-cube-to = Where do you move the { $good } of { $city }?
 prompt-vassal-from = From where does your vassal deliver?
@@ -271,6 +272,7 @@ score-cities = { $number ->
    *[other] { $number } city cards
   }
 score-task = Task: { $task }
+score-double-task = Task, counted twice ({ $number } × 2): { $task }
 
 fact-tiles-laid = The city tiles lie on the map; two cubes wait in every city.
 fact-track = Development track { $number }: { $face }.
@@ -308,11 +310,10 @@ fact-takes-rush = { $seat } picks up a rush token: the { $marker } moves one spa
 fact-enters-path = { $seat }: the { $marker } enters the { $path } of track { $number }.
 fact-reaches-crossing = { $seat }: the { $marker } is on crossing { $number }.
 fact-reaches-points = { $seat }: the { $marker } is on the space for { $points } VP.
+fact-moves-on = { $seat }: the { $marker } goes one space on along track { $number }.
 fact-step-lost = { $seat }: the marker is at the end, the step is lost.
-fact-city-rewards = { $seat } gets city rewards: { $number ->
-    [one] 1 step
-   *[other] { $number } steps
-  } more.
+fact-city-reward = City reward of { $city }: { $seat } gets one step more.
+fact-crest-step = The purple crest: { $seat } gets one step more.
 fact-takes-city = { $seat } has a new city card: { $city }.
 fact-takes-blank = { $seat } takes a blank city card.
 fact-no-task-left = { $seat } is to draw a task, but none is left.
@@ -343,6 +344,7 @@ fact-upkeep = Round { $number } ends: a new turn order is found.
 fact-crest-is-port = { $seat } takes { $city } for a port.
 fact-crest-is-no-port = { $seat } does not take { $city } for a port.
 fact-task-scores = { $seat }: task { $task_id } ({ $task }) brings { $points } VP.
+fact-task-scores-double = { $seat }: task { $task_id } ({ $task }) counts twice, { $number } × 2 = { $points } VP.
 fact-final = { $seat } ends with { $points } VP.
 
 view-round = { $number ->
