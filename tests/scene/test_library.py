@@ -77,6 +77,10 @@ def test_a_theme_gives_both_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(palette, "THEMES", {})
     theme = palette.Theme("yard", {"sea": ("#c3d9da", "#0e2630"), "shore": ("#5f8288", "#83a5a3")})
     assert theme.paint("sea", "shore") == {"fill": "#c3d9da", "stroke": "#5f8288", "cls": "f-yard-sea s-yard-shore"}
-    rules = palette.dark_rules(".dark")
-    assert ".dark .f-yard-sea{fill:#0e2630}" in rules
-    assert ".dark .s-yard-shore{stroke:#83a5a3}" in rules
+    day, night, *rules = palette.dark_rules(".dark").splitlines()
+    assert day.startswith(":root{")
+    assert "--d-yard-sea:#c3d9da;" in day
+    assert night.startswith(".dark{")
+    assert "--d-yard-sea:#0e2630;" in night
+    assert ".f-yard-sea{fill:var(--d-yard-sea)}" in rules
+    assert ".s-yard-shore{stroke:var(--d-yard-shore)}" in rules

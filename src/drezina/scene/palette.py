@@ -122,15 +122,24 @@ class Theme:
 THEMES: dict[str, Theme] = {}  # of all games whose drawings are loaded
 
 
-def dark_rules(within: str = "") -> str:
-    """The style rules of the dark theme for drawings inside some element."""
-    dark = dict(DARK)
+def dark_rules(within: str) -> str:
+    """The style rules by which drawings inside some element take their dark colours.
+
+    They go by variables: a rule that names an ancestor does not reach into a symbol where it is used, but an inherited
+    variable does.
+    """
+    light, dark = dict(LIGHT), dict(DARK)
     for theme in THEMES.values():
+        light.update({f"{theme.name}-{name}": day for name, (day, _) in theme.colours.items()})
         dark.update({f"{theme.name}-{name}": night for name, (_, night) in theme.colours.items()})
-    rules = []
-    for name, colour in dark.items():
-        rules.append(f"{within} .f-{name}{{fill:{colour}}}")
-        rules.append(f"{within} .s-{name}{{stroke:{colour}}}")
-        rules.append(f"{within} .stop-{name}{{stop-color:{colour}}}")
-        rules.append(f"{within} .c-{name}{{color:{colour}}}")
+    rules = [_variables(":root", light), _variables(within, dark)]
+    for name in dark:
+        rules.append(f".f-{name}{{fill:var(--d-{name})}}")
+        rules.append(f".s-{name}{{stroke:var(--d-{name})}}")
+        rules.append(f".stop-{name}{{stop-color:var(--d-{name})}}")
+        rules.append(f".c-{name}{{color:var(--d-{name})}}")
     return "\n".join(rules) + "\n"
+
+
+def _variables(where: str, colours: Mapping[str, str]) -> str:
+    return f"{where}{{{''.join(f'--d-{name}:{colour};' for name, colour in colours.items())}}}"

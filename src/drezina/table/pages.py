@@ -331,7 +331,7 @@ class Pages:
         return Response(picture, media_type="image/svg+xml", headers=headers)
 
     async def drawing(self, request: Request) -> Response:
-        """The dark colours of drawings; the light ones are in the drawings themselves."""
+        """The colours of drawings by theme; for other renderers the light ones are in the drawings themselves."""
         rules = dark_rules(':root[data-theme="dark"]')
         return Response(rules, media_type="text/css", headers={"cache-control": "no-cache"})
 
