@@ -402,6 +402,46 @@ view-vassal-stations = stanice vazala (hraje { $seat }): { $number }×
 view-truck = stojí tu auto Špeditéra
 view-crest-of = leží tu erb { $clan_gen }
 
+draw-development = Rozvoj
+draw-points = Vítězné body
+draw-motto = silnicí · po kolejích · po moři
+draw-atlantic = Atlantik
+draw-mediterranean = Středozemní moře
+draw-black-sea = Černé moře
+draw-blank = prázdná karta
+draw-rush = Pole spěchu: { $marker ->
+    [none] bez žetonu
+   *[other] kdo tudy první projede, posune se ({ $marker })
+  }
+draw-port = { $number }. { $city }: { $colour }, přístav, úroveň { $level }
+draw-inland = { $number }. { $city }: { $colour }, bez přístavu, úroveň { $level }
+draw-supply = nabízí { $good } ({ $number })
+draw-wants = Pole poptávky: { $good }
+draw-offered = Karta města je v nabídce: doprava odsud nebo sem přinese posun navíc.
+draw-owned = Majitel karty tohoto města má za dopravu odsud nebo sem posun navíc.
+draw-freighter-truck = Špeditérovo auto: tady hledá zboží nejdřív.
+draw-freighter-train = Špeditérův vlak: tuto kartu zkusí nejdřív.
+draw-start = Začátek stupnice rozvoje
+draw-crossing = Křižovatka bez odměny, za ní se znovu volí jedna ze dvou tras
+draw-bonus-road = Odměna: silniční karta
+draw-bonus-rail = Odměna: železniční karta
+draw-bonus-sea = Odměna: námořní karta
+draw-bonus-city = Odměna: karta města z nabídky
+draw-bonus-task = Odměna: úkol
+draw-bonus-any-transport = Odměna: libovolná karta dopravy
+draw-bonus-city-or-task = Odměna: karta města, nebo úkol
+draw-play = Zahrát { $number }: { $card }
+draw-own-city = Vaše karta města: { $city }
+draw-secret-city = Vaše tajná karta města: { $city }
+draw-his-card = Karta, kterou Špeditér naposledy otočil: čím se posune a kam míří šipka
+draw-his-deck = V Špeditérově balíčku zbývá karet: { $number }
+draw-gain-city = městská odměna ({ $city }): +1 posun
+draw-gain-crest = fialový erb: +1 posun
+draw-gain-level = { $city } se povýší na úroveň { $level }{ $points ->
+    [0] { "" }
+   *[other] , vaše stanice tam přinesou { $points } VB
+  }
+draw-gain-flawless = bezchybné povýšení: +1 posun
 draw-market = Nabídka měst
 draw-hand = Karty
 draw-tasks = Úkoly
@@ -415,6 +455,7 @@ part-west = Západ
 part-east = Východ
 part-market = Nabídka
 part-tracks = Rozvoj
+part-points = Vítězné body
 
 # Blocks of the component file, with their notes in Czech.
 block-maps-europe = Mapa Evropy

@@ -384,6 +384,46 @@ view-vassal-stations = stations of the vassal of { $seat }: { $number }
 view-truck = the Freighter's truck stands here
 view-crest-of = the { $clan_gen } crest
 
+draw-development = Development
+draw-points = Victory points
+draw-motto = by road · by rail · by sea
+draw-atlantic = Atlantic
+draw-mediterranean = Mediterranean
+draw-black-sea = Black Sea
+draw-blank = blank card
+draw-rush = Rush place: { $marker ->
+    [none] no token
+   *[other] a step of the { $marker } for whoever comes past first
+  }
+draw-port = { $number }. { $city }: { $colour }, port, level { $level }
+draw-inland = { $number }. { $city }: { $colour }, no port, level { $level }
+draw-supply = supplies { $good } ({ $number })
+draw-wants = Demand space: { $good }
+draw-offered = Its card is in the market: a delivery from or to here brings a step more.
+draw-owned = The owner of this city card gets a step more for a delivery from or to here.
+draw-freighter-truck = The Freighter's truck: he looks for goods here first.
+draw-freighter-train = The Freighter's train: he tries this card first.
+draw-start = Start of the development tracks
+draw-crossing = Crossing: no bonus; behind it one of two paths is chosen again
+draw-bonus-road = Bonus: a road card
+draw-bonus-rail = Bonus: a rail card
+draw-bonus-sea = Bonus: a sea card
+draw-bonus-city = Bonus: a city card from the market
+draw-bonus-task = Bonus: a task
+draw-bonus-any-transport = Bonus: any transport card
+draw-bonus-city-or-task = Bonus: a city card or a task
+draw-play = Play { $number }: { $card }
+draw-own-city = Your city card: { $city }
+draw-secret-city = Your secret city card: { $city }
+draw-his-card = The card that the Freighter turned up last: what it moves, and its arrow
+draw-his-deck = Cards left in the Freighter's deck: { $number }
+draw-gain-city = city reward of { $city }: +1 step
+draw-gain-crest = purple crest: +1 step
+draw-gain-level = { $city } rises to level { $level }{ $points ->
+    [0] { "" }
+   *[other] , your stations there bring { $points } VP
+  }
+draw-gain-flawless = flawless upgrade: +1 step
 draw-market = City market
 draw-hand = Cards
 draw-tasks = Tasks
@@ -397,6 +437,7 @@ part-west = West
 part-east = East
 part-market = Market
 part-tracks = Tracks
+part-points = Victory points
 
 # Blocks of the component file; their notes stand there.
 block-maps-europe = Map of Europe
