@@ -18,9 +18,9 @@ import coast
 from msgspec import json
 
 Point = tuple[float, float]
-WINDOW = (-25.0, 30.0, 60.0, 68.0)  # degrees: west, south, east, north
+WINDOW = (-25.0, 20.0, 70.0, 70.0)  # degrees: west, south, east, north
 MIDDLE, SOUTH, NORTH = 14.0, 40.0, 58.0  # of the projection
-TOLERANCE = 1.2
+TOLERANCE = 1.6
 SMALLEST = 40.0  # area of an island that is kept
 
 

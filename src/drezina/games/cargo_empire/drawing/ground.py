@@ -31,7 +31,7 @@ DECOR = {
         ("dunes", (330, 530), (340, 590), (760, 520), (700, 540), (880, 550), (470, 480), (270, 600), (400, 610)),
     ),
 }
-SEAS = {"europe": (("atlantic", 46, 470, -72), ("mediterranean", 330, 690, 0), ("black-sea", 1070, 552, 0))}
+SEAS = {"europe": (("atlantic", 46, 470, -72), ("mediterranean", 330, 690, 0), ("black-sea", 1112, 556, 0))}
 COMPASS = {"europe": (1108, 668), "dyorle": (716, 686)}
 CARTOUCHE = {"europe": (14.0, 14.0, 1.0), "dyorle": (930.0, 648.0, 0.79)}  # where, and its scale
 
@@ -87,7 +87,6 @@ def _links(land: Layout) -> Iterator[Node]:
     yield Path(beds, **line("bed-edge"), width=19, round=True)
     yield Path(beds, **line("bed"), width=16.4, round=True)
     yield Path(roads, **line("road"), width=5.6)
-    yield Path(roads, **line("bed"), width=0.9, dash="5 4")
     yield Path(rails, **line("rail"), width=8.4, dash="1.7 3.5")
     yield Path(rails, **line("rail"), width=5.6)
     yield Path(rails, **line("bed"), width=3.2)

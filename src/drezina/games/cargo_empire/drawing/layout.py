@@ -16,7 +16,7 @@ MAP_W, MAP_H = 1176.0, 738.0
 PLATE_W, PLATE_H = 136.0, 60.0
 LONG_PLATE_W = 150.0  # for a name of more letters than this
 LONG_NAME = 12
-SAMPLE = 13.0  # distance of the points by which a curve is drawn beside another one
+SAMPLE = 25.0  # distance of the points by which a curve is drawn beside another one
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,5 +104,5 @@ def beside(points: tuple[Point, ...], off: float) -> tuple[Point, ...]:
 def path(points: tuple[Point, ...]) -> str:
     """An open line; relative, because that is shorter."""
     rounded = [(round(x, 1), round(y, 1)) for x, y in points]
-    steps = (f"{bx - ax:.3g} {by - ay:.3g}" for (ax, ay), (bx, by) in pairwise(rounded))
+    steps = (f"{bx - ax:.4g} {by - ay:.4g}" for (ax, ay), (bx, by) in pairwise(rounded))
     return f"M{rounded[0][0]:g} {rounded[0][1]:g}l" + " ".join(steps)

@@ -19,9 +19,9 @@ from drezina.scene.node import Circle, Group, Node, Part, Path, Rect, Sheet, Tex
 
 SHEETS = SheetCache(500)
 HEIGHT = 140.0
-KIND_W = 172.0  # a kind of card with what can be played of it
-CARD_W, CARD_H = 76.0, 112.0
-CHIP_W, CHIP_H = 36.0, 57.0
+KIND_W = 178.0  # a kind of card with what can be played of it
+CARD_W, CARD_H = 88.0, 112.0
+CHIP_W, CHIP_H = 34.0, 57.0
 STRIP_W, STRIP_H = 150.0, 26.0
 NARROWEST = 128.0  # of the cards of tasks
 STRIPS = 4  # city cards below each other
@@ -74,9 +74,9 @@ def _hand(hand: tuple[int, ...], numbers: tuple[tuple[int, ...], ...], words: Wo
         yield f"hand-{kind}", _cards(kind, int(count), words)
         chosen = numbers[kind] if numbers[kind] != (0,) else ()
         columns = ceil(len(chosen) / 2)
-        step = min(CHIP_W + 4, (KIND_W - CARD_W - 26 - CHIP_W) / max(1, columns - 1))
+        step = min(CHIP_W + 4, (KIND_W - CARD_W - 22 - CHIP_W) / max(1, columns - 1))
         for index, cards in enumerate(chosen):
-            x = KIND_W * kind + CARD_W + 22 + step * (index % columns)
+            x = KIND_W * kind + CARD_W + 20 + step * (index % columns)
             yield f"hand-{kind}-{cards}", _chip(kind, cards, x, 10 + (CHIP_H + 4) * (index // columns), words)
 
 
