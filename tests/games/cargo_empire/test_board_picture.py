@@ -5,16 +5,14 @@ from itertools import combinations, pairwise
 import pytest
 
 from drezina.games.cargo_empire import GAME, codes
-from drezina.games.cargo_empire.components import components, map_of
 from drezina.games.cargo_empire.drawing import layout as layouts
 from drezina.games.cargo_empire.drawing.layout import MAP_H, MAP_W, PLATE_H, Layout, Place, Point
 from drezina.games.cargo_empire.drawing.library import LIBRARY
-from drezina.games.cargo_empire.drawing.map import layout
 from drezina.scene.svg import art, picture
 from tests.games.cargo_empire.scenario import scenario
 from tests.games.cargo_empire.test_delivery_picture import picture as drawn
 
-BED = 9.5  # half of the width of a link
+TRACKS = 7.6  # from the middle of a link to the edge of its road and rails
 TAG = 21.0  # the height of what stands on a plate
 ROW = 24.0  # the height of what stands below a plate
 GROUND = 60_000  # bytes at most
@@ -46,25 +44,21 @@ def close(way: tuple[Point, ...]) -> list[Point]:
     return found
 
 
-def map_named(name: str) -> Layout:
-    return layout(scenario(2, map=name).state, map_of(components()[0], name))
-
-
 @pytest.mark.parametrize("name", ["europe", "dyorle"])
 def test_plates_lie_apart(name: str) -> None:
     """With the tag above and the row of warehouses below each of them, and within the map."""
-    boxes = [(x, y - TAG, right, bottom + ROW) for x, y, right, bottom in plates(map_named(name))]
+    boxes = [(x, y - TAG, right, bottom + ROW) for x, y, right, bottom in plates(layouts.layout(name))]
     assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
     assert all(box[0] >= 0 and box[1] >= 0 and box[2] <= MAP_W and box[3] <= MAP_H for box in boxes)
 
 
 @pytest.mark.parametrize("name", ["europe", "dyorle"])
 def test_plates_cover_no_link_and_no_pin(name: str) -> None:
-    where = map_named(name)
+    where = layouts.layout(name)
     for place, box in zip(where.places, plates(where), strict=True):
         for ends, way in where.ways.items():
-            assert not [point for point in close(way) if inside(point, box, BED)], (place, ends)
-        assert not [node for node in where.nodes if inside(node, box, BED)], place
+            assert not [point for point in close(way) if inside(point, box, TRACKS)], (place, ends)
+        assert not [node for node in where.nodes if inside(node, box, TRACKS)], place
 
 
 @pytest.mark.parametrize("name", ["europe", "dyorle"])

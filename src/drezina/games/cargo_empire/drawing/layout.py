@@ -8,7 +8,7 @@ from math import ceil, dist, hypot
 from pathlib import Path
 from typing import Any
 
-from drezina.games.cargo_empire.components import City, Link
+from drezina.games.cargo_empire.components import components, map_of
 
 Point = tuple[float, float]
 WIDTH, HEIGHT = 1440.0, 970.0
@@ -19,7 +19,7 @@ LONG_NAME = 12
 SAMPLE = 25.0  # distance of the points by which a curve is drawn beside another one
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Place:
     """A city on the map."""
 
@@ -40,7 +40,9 @@ class Layout:
 
 
 @cache
-def layout(name: str, cities: tuple[City, ...], links: tuple[Link, ...]) -> Layout:
+def layout(name: str) -> Layout:
+    land = map_of(components()[0], name)
+    cities, links = land.cities, land.links
     found = tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text(encoding="utf-8"))
     places = tuple(_place(city.name, at) for city, at in zip(cities, found["cities"].values(), strict=True))
     number = {city.name: index for index, city in enumerate(cities)}

@@ -2,7 +2,7 @@
 
 from drezina.games.cargo_empire.drawing.theme import CREAM, INK, THEME, line
 from drezina.scene.library import Definition, Gradient, Library, Pattern, Stop, Symbol
-from drezina.scene.node import Circle, Group, Node, Path, Rect
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Use
 from drezina.scene.palette import SEATS, mark
 
 PALE = "#ffffff"
@@ -173,6 +173,9 @@ def _definitions() -> dict[str, Definition]:
     }
     found |= {name: Symbol(draw()) for name, draw in pieces.items()}
     found |= {f"mark-{seat}": Symbol(mark(seat, 0, 0, 4.3, width=0.8)) for seat in range(len(SEATS))}
+    for seat, (colour, _) in enumerate(SEATS):
+        owned = (Use("ce-house", color=colour), Use(f"ce-mark-{seat}", 0, 4.2))
+        found[f"house-{seat}"] = Symbol(Group(owned))
     slot = Rect(-11, -11, 22, 22, 2.5, **line("faint"), width=1.2, dash="4 3")
     found["slot"] = Symbol(slot)
     wave = Path("M2 8q4-5 8 0t8 0", **line("wave"), width=1.1)

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from drezina.core.words import Words
 from drezina.games.cargo_empire.components import CLANS, GOODS, MARKERS, City, Map
 from drezina.games.cargo_empire.drawing.delivery import legs, planned
-from drezina.games.cargo_empire.drawing.layout import Layout, Place
-from drezina.games.cargo_empire.drawing.layout import layout as layout_of
+from drezina.games.cargo_empire.drawing.layout import Layout, Place, layout
 from drezina.games.cargo_empire.drawing.library import LIBRARY
 from drezina.games.cargo_empire.drawing.pieces import crate, crest, demand_space, sign, space_ring, warehouse
 from drezina.games.cargo_empire.drawing.theme import CITY_COLOURS, CREAM, INK, THEME
@@ -23,12 +22,12 @@ ROW_Y = 73.0  # of what stands below a plate
 UPPER_CASE = 10  # letters at most
 
 
-def layout(view: CargoEmpireState, land: Map) -> Layout:
-    return layout_of("dyorle" if view.board.dyorle else "europe", tuple(land.cities), tuple(land.links))
+def layout_seen(view: CargoEmpireState) -> Layout:
+    return layout("dyorle" if view.board.dyorle else "europe")
 
 
 def map_items(view: CargoEmpireState, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
-    where = layout(view, land)
+    where = layout_seen(view)
     yield from legs(view, where)
     yield from _rush(view, where, words)
     for number, (city, place) in enumerate(zip(land.cities, where.places, strict=True)):

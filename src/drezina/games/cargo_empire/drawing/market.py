@@ -74,25 +74,18 @@ def city_card(city: City, number: int, level: int, width: float, words: Words) -
 # --- the turn order ---------------------------------------------------------------------------------------------------
 
 
-@memoized
-def order_of_turns(
-    round: int,
-    order: tuple[int, ...],
-    turns: tuple[int, ...],
-    clans: tuple[int, ...],
-    names: tuple[str, ...],
-    words: Words,
-) -> Node:
+def order_of_turns(view: CargoEmpireState, names: tuple[str, ...], words: Words) -> Iterator[tuple[str, Node]]:
     """Turn order with the stations that are left for the round, and the crests of the clans that are played."""
-    title = f"{words.say('draw-round')} {max(1, round)} / 3"
-    parts: list[Node] = [heading(SIDE_X + 14, ORDER_Y, title)]
-    for place, seat in enumerate(order):
+    title = f"{words.say('draw-round')} {max(1, int(view.round))} / 3"
+    yield "order", heading(SIDE_X + 14, ORDER_Y, title)
+    turns = turns_to_come(view)
+    for place, seat in enumerate(map(int, view.order)):
         if seat >= 0:
-            parts += _row(place, seat, turns[place], clans[seat], names[seat], words)
-    return Group(tuple(parts))
+            yield f"order-{place}", _row(place, seat, turns[place], int(view.clan[seat]), names[seat], words)
 
 
-def _row(place: int, seat: int, turns: int, clan: int, name: str, words: Words) -> list[Node]:
+@memoized
+def _row(place: int, seat: int, turns: int, clan: int, name: str, words: Words) -> Node:
     x, y = SIDE_X + 12, ORDER_Y + 38 + ROW_H * place
     short = name if len(name) < 13 else f"{name[:11]}…"
     parts: list[Node] = [
@@ -110,7 +103,7 @@ def _row(place: int, seat: int, turns: int, clan: int, name: str, words: Words) 
     else:
         parts.append(Rect(x + CARD_W - 34, y + 33, 26, 26, 4, fill=LIBRARY.ref("brass"), stroke=INK, width=1))
         parts.append(icon("any_transport", x + CARD_W - 21, y + 46, 0.9, INK))
-    return parts
+    return Group(tuple(parts))
 
 
 def turns_to_come(view: CargoEmpireState) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from drezina.games.cargo_empire.drawing.gains import hint
 from drezina.games.cargo_empire.drawing.ground import SIDE_X, TRACKS_Y, ground
 from drezina.games.cargo_empire.drawing.layout import HEIGHT, MAP_H, MAP_W, WIDTH
 from drezina.games.cargo_empire.drawing.library import LIBRARY
-from drezina.games.cargo_empire.drawing.map import layout, map_items
+from drezina.games.cargo_empire.drawing.map import layout_seen, map_items
 from drezina.games.cargo_empire.drawing.market import market, order_of_turns, turns_to_come
 from drezina.games.cargo_empire.drawing.panels import badges
 from drezina.games.cargo_empire.drawing.tracks import tracks
@@ -62,7 +62,7 @@ def _board_sheet(view: CargoEmpireState, land: Map, words: Words, names: tuple[s
             HEIGHT,
             tuple(_board(view, land, words, names)),
             parts=_parts(words),
-            ground=ground(layout(view, land), words),
+            ground=ground(layout_seen(view), words),
             library=LIBRARY,
         ),
     )
@@ -71,8 +71,7 @@ def _board_sheet(view: CargoEmpireState, land: Map, words: Words, names: tuple[s
 def _board(view: CargoEmpireState, land: Map, words: Words, names: tuple[str, ...]) -> Iterator[tuple[str, Node]]:
     yield from map_items(view, land, words)
     yield from market(view, land, words)
-    turns = turns_to_come(view)
-    yield "order", order_of_turns(int(view.round), tuple(view.order), turns, tuple(view.clan), names, words)
+    yield from order_of_turns(view, names, words)
     yield from tracks(view, words)
 
 

@@ -48,8 +48,7 @@ def crate(good: int, x: float, y: float, words: Words) -> Node:
 
 @memoized
 def warehouse(owner: int, x: float, y: float) -> Node:
-    house = Use(LIBRARY.symbol("house"), color=SEATS[owner][0])
-    return Group((house, Use(LIBRARY.symbol(f"mark-{owner}"), 0, 4.2)), x, y)
+    return Use(LIBRARY.symbol(f"house-{owner}"), x, y)
 
 
 @memoized
