@@ -109,7 +109,7 @@ class Position(State):
         self.bag: vec[i64] = board.cards.tokens[:]  # by type: tokens
         # the Freighter
         self.orders: i64 = (1 << 14) - 1  # his deck as a mask
-        self.card: i64 = NONE  # the one turned up
+        self.card: i64 = NONE  # the one turned up last
         self.truck: i64 = NONE  # a city
         self.train: i64 = NONE  # a slot of the market
 
