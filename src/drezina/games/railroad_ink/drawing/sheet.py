@@ -17,7 +17,9 @@ from drezina.games.railroad_ink.scoring import SheetLine
 from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
 
-FEW = 3  # networks that stand by name in a line of the score
+NETWORK_LINES = ("networks", "pipe-networks", "subway-networks")
+CHIP = 40.0  # a letter with its points
+LETTER = 20.0  # alone
 Box = tuple[float, float, float, float]  # left, top, width, height
 TICKET_TEXT = "#1f2a28"
 TICKET_FAINT = "#5a5340"
@@ -209,8 +211,7 @@ def score_line(words: Words, line: SheetLine, networks: tuple[Network, ...], box
     """A line of the score; pointing at it lights up the spaces that make it."""
     kind, (x, y, width, height) = line.what.kind, box
     size, base = 9.5 + height * 0.16, y + height / 2 + 4.8
-    named = networks and len(networks) <= FEW
-    text = words.say(f"line-{kind}") if named else words.phrase("score", line.what)
+    text = words.say(f"line-{kind}") if kind in NETWORK_LINES else words.phrase("score", line.what)
     colour = THEME.fill("pencil" if line.points < 0 else "text")
     parts: list[Node] = [
         Rect(x, y + 1, width, height - 2, 4, fill="transparent"),
@@ -218,11 +219,22 @@ def score_line(words: Words, line: SheetLine, networks: tuple[Network, ...], box
         Text(x + 26, base, text, size=size, anchor="start", **THEME.fill("text")),
         Text(x + width - 8, base + 0.5, signed(line.points), size=size + 1.5, anchor="end", bold=True, **colour),
     ]
-    for index, network in enumerate(networks if named else ()):
-        at = x + width - 34 - 37 * (len(networks) - index) + 6
-        parts.append(roundel(network, at, y + height / 2, 9))
-        parts.append(Text(at + 11, base, str(network.points), size=13, anchor="start", **THEME.fill("faint")))
+    parts += _chips(networks, x + width - 38, base, width - 72 - 0.58 * size * len(text))
     return Group((*parts, _lit(line, left)), cls="line")
+
+
+def _chips(networks: tuple[Network, ...], right: float, base: float, room: float) -> list[Node]:
+    """The letters of networks with their points, or as many letters as there is room for."""
+    told = len(networks) * CHIP <= room
+    step = CHIP if told else LETTER
+    shown = networks[: max(0, int(room // step))]
+    parts: list[Node] = []
+    for index, network in enumerate(shown):
+        x = right - step * (len(shown) - index) + 12
+        parts.append(roundel(network, x, base - 4.8, 9))
+        if told:
+            parts.append(Text(x + 11, base, str(network.points), size=13, anchor="start", **THEME.fill("faint")))
+    return parts
 
 
 def _icon(kind: str, x: float, y: float) -> list[Node]:
