@@ -47,7 +47,14 @@ def edge(arm: int, inward: float = 0, aside: float = 0) -> Point:
 
 def path(curves: list[Curve]) -> str:
     """Curves as the text of a path."""
-    return "".join(f"M{_pair(start)}C{_pair(one)} {_pair(other)} {_pair(end)}" for start, one, other, end in curves)
+    return "".join(map(_command, curves))
+
+
+def _command(curve: Curve) -> str:
+    start, one, other, end = curve
+    if curve == line(start, end):
+        return f"M{_pair(start)}L{_pair(end)}"
+    return f"M{_pair(start)}C{_pair(one)} {_pair(other)} {_pair(end)}"
 
 
 def _pair(point: Point) -> str:
