@@ -60,6 +60,8 @@ def space_of(
     parts: list[Node] = [Rect(-30, -30, 60, 60, fill="transparent")]
     if spot:
         parts.append(Rect(-25, -25, 50, 50, 8, fill=THEME.light("brass"), cls="f-ink-brass spot", opacity=0))
+    if fresh and layer == UNDERGROUND:  # lines and pipes have colours of their own
+        parts.append(Rect(-27, -27, 54, 54, 6, **THEME.stroke("under-print"), width=1.3))
     if drawn:
         pen = "fresh" if fresh else "dry"
         image = board.images[image_of(drawn)]
