@@ -27,6 +27,8 @@ import msgspec
 import websockets.asyncio.client
 from websockets.exceptions import ConnectionClosed
 
+from drezina.table.protocol import PROTO
+
 SEATS = 4
 PARTS = 12  # of the time, each with a line of its own
 AT_ONCE = 20  # connections that are opened at the same time
@@ -137,7 +139,7 @@ class Client:
             open_timeout=60,
             ping_interval=None,
         )
-        await self.send({"t": "hello", "proto": 1, "table": table, "lang": "en", "seat": None, "have": None})
+        await self.send({"t": "hello", "proto": PROTO, "table": table, "lang": "en", "seat": None, "have": None})
         self.listening = asyncio.create_task(self._listen())
 
     async def send(self, message: dict[str, object]) -> None:

@@ -21,7 +21,7 @@ def open_table(command: list[str], variables: dict[str, str]) -> int:
         words(
             "The table opens uncompiled, with slower bots. The engines are being compiled beside it: the next start is "
             "quick.",
-            "Stůl se otevře nepřeložený, s pomalejšími boty. Herní stroje se překládají vedle něj: příští spuštění "
+            "Stůl se otevře nepřeložený, s pomalejšími boty. Herní jádra se překládají vedle něj: příští spuštění "
             "bude rychlé.",
         )
     )
@@ -68,13 +68,13 @@ def outcome(code: int) -> str:
     if engines.ready():
         return words(
             "The engines are compiled: the next start takes them.",
-            "Herní stroje jsou přeložené: příští spuštění je použije.",
+            "Herní jádra jsou přeložená: příští spuštění je použije.",
         )
     place = LOG.relative_to(ROOT)
     if code or not engines.impossible():
         return words(
             f"The engines could not be compiled; the table goes on without. Details are in {place}.",
-            f"Herní stroje se nepodařilo přeložit; stůl jde dál bez nich. Podrobnosti jsou v {place}.",
+            f"Herní jádra se nepodařilo přeložit; stůl jde dál bez nich. Podrobnosti jsou v {place}.",
         )
     return text_of(LOG).strip().rpartition(" s\n")[2]
 

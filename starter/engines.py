@@ -74,7 +74,7 @@ def chosen() -> dict[str, str]:
 def make() -> None:
     """Compiles whatever is not compiled yet; Trouble if the sources do not compile."""
     waiting = words(
-        "Another start is compiling the engines; waiting for it.", "Herní stroje právě překládá jiné spuštění; čekám."
+        "Another start is compiling the engines; waiting for it.", "Herní jádra právě překládá jiné spuštění; čekám."
     )
     with only_one(BUILD / "compile.lock", waiting):
         if settled():
@@ -115,7 +115,7 @@ def bring_tools() -> Path | None:
 
 
 def compile_aside(tools_folder: Path | None) -> None:
-    title = words("Compiling the engines", "Překládám herní stroje")
+    title = words("Compiling the engines", "Překládám herní jádra")
     command = [str(PYTHON), "setup.py", "build_ext", "--build-lib", str(NEXT), "--build-temp", str(BUILD / "temp")]
     path = {"PYTHONPATH": str(tools_folder)} if tools_folder else {}
     run(title, command, name="compile", share=compiled_share, **path)

@@ -45,7 +45,7 @@ def compile_first() -> None:
     say(
         words(
             "This works with the compiled engines, 20 to 40 times quicker than without: they come first, once.",
-            "Tohle pracuje s přeloženými stroji, 20krát až 40krát rychleji než bez nich: nejdřív přijdou ony, jednou.",
+            "Tohle pracuje s přeloženými jádry, 20krát až 40krát rychleji než bez nich: nejdřív se jednou přeloží.",
         )
     )
     engines.make()

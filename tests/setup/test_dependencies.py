@@ -20,8 +20,6 @@ MODULES = {
 }
 # Nobody imports these: other packages ask for them by name.
 ASKED_FOR_BY_NAME = {"asyncpg", "python-multipart", "uvloop", "websockets"}
-# Declared for work on the database and the places of files that is under way.
-SOON = {"alembic", "filelock", "platformdirs"}
 FOR_SCRIPTS = {"numpy"}
 
 
@@ -59,7 +57,7 @@ def test_every_import_is_declared() -> None:
 
 
 def test_everything_declared_is_used() -> None:
-    assert modules(declared() - ASKED_FOR_BY_NAME - SOON - FOR_SCRIPTS) - imported() == set()
+    assert modules(declared() - ASKED_FOR_BY_NAME - FOR_SCRIPTS) - imported() == set()
 
 
 def test_what_only_scripts_use_is_in_no_ordinary_installation() -> None:

@@ -104,8 +104,10 @@ def _group(node: Group) -> str:
 
 
 def _closed(node: Node, tag: str, attributes: str, inside: str) -> str:
-    hint = f"<title>{escape(node.hint)}</title>" if node.hint else ""
-    return f"<{tag}{attributes}{_paint(node)}>{hint}{inside}</{tag}>"
+    if node.hint:
+        inside = f"<title>{escape(node.hint)}</title>{inside}"
+    opening = f"<{tag}{attributes}{_paint(node)}"
+    return f"{opening}>{inside}</{tag}>" if inside else f"{opening}/>"
 
 
 def definition(name: str, one: Definition) -> str:

@@ -106,9 +106,10 @@ def preview(game: Game) -> str:
 
 @cache
 def howto(game: Game, lang: Language) -> Markup:
-    """How to play, on one page."""
+    """How to play, on one page, and what every table says about taking back."""
     file = game.folder / f"howto.{lang}.md"
     text = file.read_text(encoding="utf-8") if file.exists() else blurb(game, lang)
+    text += f"\n\n{words(lang).say('howto-undo')}\n"
     return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
 
 

@@ -141,7 +141,7 @@ class Connection:
             answer = await self._execute(message)
         except Refused as no:
             client = message.id if isinstance(message, protocol.Move | protocol.Undo) else ""
-            answer = protocol.Nack(client, self.table.version, no.code, no.text(self.lang))
+            answer = protocol.Nack(client, self.table.version_for(self.seat), no.code, no.text(self.lang))
         if answer is not None:
             self._enqueue(answer)
 
@@ -174,6 +174,8 @@ class Connection:
             case protocol.Rematch():
                 return protocol.Go(await self.hub.rematch(table, guest))
             case protocol.Chat(said):
+                if self.hub.sanctioned("mute", guest):
+                    raise Refused("muted")
                 await table.say(guest, self.name, self.seat, said)
             case protocol.SetChatMode(mode):
                 await table.set_chat_mode(guest, mode)

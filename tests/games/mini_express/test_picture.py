@@ -1,7 +1,5 @@
 """The picture: everything that can be chosen can be pointed at, in every mode."""
 
-from itertools import pairwise
-
 import pytest
 
 from drezina.core.game import Config
@@ -9,14 +7,27 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER
 from drezina.games.mini_express import GAME
 from drezina.games.mini_express.board import FIRMS
-from drezina.games.mini_express.components import COMPANIES
+from drezina.games.mini_express.drawing.library import LIBRARY
+from drezina.games.mini_express.drawing.steamhead import level_lines
 from drezina.games.mini_express.position import JOINING, LANDING, PICKING, ROUTING, WISHING
-from drezina.scene.node import Badge, Circle, Group, Node, Path, Text
-from drezina.scene.palette import LIGHT, SEATS
-from drezina.scene.svg import render
-from tests.games.mini_express.scenario import COTTON, LEATHER, STEEL, MiniExpressScenario, scenario, start
+from drezina.scene.node import Badge, Group, Node, Rect, Text
+from drezina.scene.palette import SEATS
+from drezina.scene.svg import element, render
+from tests.games.mini_express.scenario import (
+    CITY,
+    COMPONENTS,
+    COTTON,
+    LEATHER,
+    STEEL,
+    WOOD,
+    MiniExpressScenario,
+    scenario,
+    start,
+)
 from tests.games.scenario import Scenario
 
+INFLUENCE_AT = 65  # where the number stands in a row of a charter
+GROUND, ITEM = 60_000, 1_500  # bytes at most, of what is sent once and of what changes
 SOME = [config for number, config in enumerate(GAME.configs()) if number % 23 == 0]
 
 
@@ -75,33 +86,32 @@ def test_facts_and_refusals_speak_of_things_that_are_drawn(config: Config) -> No
 
 def items_of(s: MiniExpressScenario) -> dict[str, Node]:
     view = s.state.seen_by(0)
-    scene = GAME.draw(view, s.config, GAME.words(s.config, "en"), ("Ann", "Bob", "Cid"))
+    scene = GAME.draw(view, s.config, GAME.words(s.config, "en"), ("Ann", "Bob", "Cid", "Dan", "Eve")[: s.config.seats])
     return {key: node for sheet in scene.sheets for key, node in sheet.items}
 
 
 def test_numbers_are_in_view() -> None:
-    """Supply, area, length, influence, shares and worth of a company stand on its panel."""
+    """Supply, cost, length, influence, shares and worth of a company stand on its charter."""
     s = scenario(area={LEATHER: 3}, length={LEATHER: 7}, owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 9, 1)})
     view = items_of(s)
-    assert texts(view["area-leather"]) == [f"+{int(s.state.supply[LEATHER])}"]
-    assert texts(view["length-leather"]) == ["7", "1st 6", "2nd 5", "Other 2"]
-    panels = GAME.draw(s.state.seen_by(0), s.config, GAME.words(s.config, "en"), ("A", "B", "C")).sheets
-    leather = dict(next(sheet.items for sheet in panels if sheet.key == "company-leather"))
-    assert texts(leather["holding-0"]) == ["9", "2", "12"]
+    assert texts(view[f"area-{LEATHER}"]) == ["costs 3", f"{int(s.state.supply[LEATHER])} in supply"]
+    assert texts(view[f"length-{LEATHER}"]) == ["7"]
+    assert texts(view[f"reached-{LEATHER}"]) == ["7", "6", "5", "2"]
+    assert texts(view[f"holding-{LEATHER}-0"]) == ["6", "9", "2", "12"]
 
 
 def test_shares_of_the_draft() -> None:
-    """ME-2.3, ME-3.1: while shares are drafted the panel shows those set aside, also when none is left."""
+    """ME-2.3, ME-3.1: while shares are drafted the charter shows those set aside, also when none is left."""
     s = start(3).deal()
     s.play("pick wood", "pick wood")
-    shown = [items_of(s)[f"offer-{company}"] for company in COMPANIES]
+    shown = [items_of(s)[f"offer-{firm}"] for firm in range(FIRMS)]
     assert [(offer.hint, texts(offer)) for offer in shown[:2]] == [
-        ("Shares set aside: 0", ["0"]),
-        ("Shares set aside: 2", ["2"]),
+        ("Shares set aside: 0", ["0", "set aside"]),
+        ("Shares set aside: 2", ["2", "set aside"]),
     ]
     s.play("pick steel", "pick cotton", "pick leather", "pick cotton")
-    offer = items_of(s)["offer-wood"]
-    assert (offer.hint, texts(offer)) == ("Shares on the share field: 6", ["6"])
+    offer = items_of(s)[f"offer-{WOOD}"]
+    assert (offer.hint, texts(offer)) == ("Shares on the share field: 6", ["6", "shares"])
 
 
 def test_the_start_player_is_shown() -> None:
@@ -116,63 +126,101 @@ def test_the_start_player_is_shown() -> None:
         scene = GAME.draw(s.state.seen_by(0), s.config, words, names)
         token = dict(scene.sheets[0].items)["starter"]
         assert isinstance(token, Group)
-        assert token.hint == f"Start player: {name}"
+        assert token.hint.startswith(f"Start player: {name}.")
         assert SEATS[seat][0] in [child.fill for child in token.children]
         assert [badges[FIRMS:] for badges in scene.badges] == [
             (Badge("Start player", "starts", "⚑"),) if one == seat else () for one in range(3)
         ]
 
 
-def middle(node: Node) -> tuple[float, float]:
-    """Of a seat's sign, whatever its shape."""
-    if isinstance(node, Circle):
-        return node.x, node.y
-    assert isinstance(node, Path)
-    points = [tuple(map(float, point.split())) for point in node.d.strip("MZ").split("L")]
-    return tuple((min(side) + max(side)) / 2 for side in zip(*points, strict=True))
-
-
-def markers(s: MiniExpressScenario, company: str) -> list[tuple[float, float]]:
-    """Where the seats' markers stand on the influence track of a company."""
-    words, names = GAME.words(s.config, "en"), tuple("ABCDE"[: s.config.seats])
-    sheets = GAME.draw(s.state.seen_by(0), s.config, words, names).sheets
-    panel = dict(next(sheet.items for sheet in sheets if sheet.key == f"company-{company}"))
+def rows(s: MiniExpressScenario, firm: int) -> list[int]:
+    """The seats of a charter from top to bottom."""
+    found = items_of(s)
     signs = {colour: seat for seat, (colour, _) in enumerate(SEATS)}
-    found = {}
+    heights = {}
     for seat in range(s.config.seats):
-        holding = panel[f"holding-{seat}"]
+        holding = found[f"holding-{firm}-{seat}"]
         assert isinstance(holding, Group)
-        (sign,) = (node for node in holding.children if node.stroke == LIGHT["ink"])
-        found[signs[sign.fill]] = middle(sign)
-    return [place for _, place in sorted(found.items())]
+        (influence,) = (child for child in holding.children if isinstance(child, Text) and child.x == INFLUENCE_AT)
+        assert any(child.fill in signs and signs[child.fill] == seat for child in holding.children)
+        heights[seat] = influence.y
+    assert len(set(heights.values())) == s.config.seats
+    return sorted(heights, key=lambda seat: heights[seat])
 
 
-def test_influence_tracks() -> None:
-    """ME-1.9: more influence stands farther to the right; equal influence in one column, nobody hidden by another."""
+def bar(s: MiniExpressScenario, firm: int, seat: int) -> float:
+    """How long the influence bar of a seat is."""
+    holding = items_of(s)[f"holding-{firm}-{seat}"]
+    assert isinstance(holding, Group)
+    return sum(child.w for child in holding.children if isinstance(child, Rect))
+
+
+def test_who_leads_stands_uppermost() -> None:
+    """ME-1.9: rows are sorted by influence, bars are as long as it; a rosette is for whoever has the most."""
     values = (2, 0, 7, 2, 15)
     s = scenario(5, influence={seat: (3, value, 1, 1) for seat, value in enumerate(values)})
-    spots = markers(s, "steel")
-    columns = [x for x, _ in spots]
-    assert sorted(range(5), key=lambda seat: (columns[seat], seat)) == [1, 0, 3, 2, 4]
-    assert abs(columns[0] - columns[3]) < 0.1
-    tied = markers(s, "wood")
-    assert max(x for x, _ in tied) - min(x for x, _ in tied) < 0.1
-    lanes = [y for _, y in tied]
-    assert min(below - above for above, below in pairwise(lanes)) > 10
-    s.state.influence[4 * FIRMS + STEEL] = 23  # the number says it, the marker waits at the end of the track
-    assert markers(s, "steel") == spots
+    assert rows(s, STEEL) == [4, 2, 0, 3, 1]
+    assert rows(s, WOOD) == [0, 1, 2, 3, 4]
+    lengths = [bar(s, STEEL, seat) for seat in range(5)]
+    assert sorted(lengths) == [lengths[seat] for seat in (1, 0, 3, 2, 4)]
+    assert lengths[1] == 0 < lengths[0] == lengths[3]
+    s.state.influence[4 * FIRMS + STEEL] = 23  # the number says it, the bar ends with its field
+    assert bar(s, STEEL, 4) == lengths[4]
+    leading = [items_of(s)[f"holding-{STEEL}-{seat}"].hint.endswith("The most influence.") for seat in range(5)]
+    assert leading == [False, False, False, False, True]
 
 
-def test_what_a_share_costs_stands_on_the_influence_track() -> None:
-    """ME-5.2, ME-5.3: a line that markers must reach to pay; none where a share is free or none is left."""
+def test_what_a_share_costs_stands_on_the_bars() -> None:
+    """ME-5.2, ME-5.3: a line that bars must reach to pay; none where a share is free or none is left."""
     s = scenario(area={STEEL: 3, LEATHER: 0}, offer={COTTON: 0})
-    drawn = {}
-    for sheet in GAME.draw(s.state, s.config, GAME.words(s.config, "en"), ("A", "B", "C")).sheets:
-        cost = dict(sheet.items).get("cost")
-        if isinstance(cost, Group):
-            drawn[sheet.key] = cost.hint
-    assert drawn["company-steel"] == "A share costs 3 influence: whoever stands right of the line can pay"
-    assert (drawn["company-leather"], drawn["company-cotton"]) == ("", "")
+    hints = {firm: items_of(s)[f"cost-{firm}"].hint for firm in (STEEL, LEATHER, COTTON)}
+    assert hints == {STEEL: "A share costs 3 influence: whose bar reaches the line can pay", LEATHER: "", COTTON: ""}
+
+
+def test_builds_say_what_they_cost_and_bring() -> None:
+    """Trains, length, influence and compensation; the route where it is open."""
+    s = scenario(tokens={"detroit": "wood-steel"}, networks={WOOD: ["c15r3"]})
+    scene = GAME.draw(s.state.seen_by(0), s.config, GAME.words(s.config, "en"), ("Ann", "Bob", "Cid"))
+    hints = {s.moves.text(target.code): target.hint for target in scene.targets}
+    assert hints["build leather detroit"].startswith("One train, line +0. +1 influence in Wood and Steel.")
+    assert hints["build wood detroit"].startswith("One train")
+    assert all(hint for text, hint in hints.items() if text.startswith(("build", "share")))
+
+
+def test_levels_are_explained_where_they_bite() -> None:
+    """ME-11: the panel lists the rules of the level, the map has a flag, and rows say why shares are worth nothing."""
+    for level, lines in ((1, 0), (2, 3), (3, 4), (4, 6), (5, 7)):
+        assert len(level_lines(level)) == lines
+    s = scenario(1, difficulty=4, influence={0: (3, 5, 4, 9), 1: (1, 6, 4, 1)}, owned={0: (1, 1, 1, 1)})
+    found = items_of(s)
+    assert "last-city" in found
+    hints = [found[f"holding-{firm}-0"].hint for firm in range(FIRMS)]
+    assert "3 or less" in hints[WOOD]
+    assert "less influence than Steamhead" in hints[STEEL]
+    assert "worth nothing" not in hints[LEATHER] + hints[COTTON]
+    assert "last-city" not in items_of(scenario(1, difficulty=1))
+
+
+def test_steamhead_shows_its_last_token() -> None:
+    """ME-9.4, ME-9.8, ME-9.9: the card, where both markers went, and a ring around the token drawn."""
+    s = scenario(2, seat=2)
+    assert texts(items_of(s)["card"]) == ["?", "?"]
+    s.play("draw company-3-city-2")
+    found = items_of(s)
+    assert texts(found["card"]) == ["2", "3"]
+    assert texts(found["step-city"])[-1] == "2 Boston"
+    assert texts(found["step-company"])[-1] == "Cotton"
+
+
+def networks(s: MiniExpressScenario) -> set[str]:
+    return {key for key in items_of(s) if key.startswith("track-")}
+
+
+def test_tracks_lead_from_town_to_town() -> None:
+    """Every land hex of a line is drawn with both of its ends, whichever hexes lie beside each other."""
+    s = scenario(networks={LEATHER: ["c15r4", "c14r4"]})
+    number = {name: cell for cell, name in enumerate(COMPONENTS.map("usa").hexes)}
+    assert networks(s) == {f"track-{LEATHER}-{number['c15r4']}"}
 
 
 def test_only_what_changed_is_drawn_anew() -> None:
@@ -182,6 +230,22 @@ def test_only_what_changed_is_drawn_anew() -> None:
     s.play("build leather detroit")
     after = items_of(s)
     changed = {key for key in after if before.get(key) != after[key]}
-    assert "city-detroit" in changed
-    assert not {key for key in changed if key.startswith(("hex-", "city-"))} - {"city-detroit"}
-    assert {f"area-{company}" for company in COMPANIES} & changed == {"area-leather"}
+    city = f"city-{CITY['usa']['detroit']}"
+    assert city in changed
+    assert not {key for key in changed if key.startswith(("hex-", "city-", "sign-"))} - {city}
+    assert {f"area-{firm}" for firm in range(FIRMS)} & changed == {f"area-{LEATHER}"}
+
+
+@pytest.mark.parametrize("config", SOME[::2], ids=str)
+def test_pictures_stay_small(config: Config) -> None:
+    """The ground is sent once with the symbols; what changes is small."""
+    state, rng = GAME.start(config), Rng(5)
+    names, words = tuple("ABCDE"[: config.seats]), GAME.words(config, "cs")
+    while state.actor != OVER:
+        codes = state.legal()
+        state.apply(state.sample(rng) if state.actor == CHANCE else codes[rng.below(len(codes))])
+    for sheet in GAME.draw(state, config, words, names).sheets:
+        assert sheet.ground is not None
+        assert len((element(sheet.ground) + LIBRARY.text).encode()) <= GROUND, sheet.key
+        sizes = {key: len(element(node).encode()) for key, node in sheet.items}
+        assert max(sizes.values()) <= ITEM, max(sizes, key=lambda key: sizes[key])

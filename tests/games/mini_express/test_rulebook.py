@@ -304,7 +304,13 @@ def test_when_everybody_passes_the_game_ends() -> None:
     """ME-4.5: also where only one company is exhausted."""
     s = nearly_stuck(third=(0, 0, 0, 0))
     kinds = s.build("build wood gdansk")
-    assert kinds[kinds.index("passes") :] == ["passes"] * 3 + ["all-pass", "ends"] + ["points"] * 3 + ["wins"]
+    assert kinds[kinds.index("passes") :] == [
+        *["passes"] * 3,
+        *["all-pass", "ends"],
+        *["points"] * 3,
+        *["tie-order"] * 2,
+        "wins",
+    ]
     assert s.state.actor == OVER
     assert s.state.exhausted() == 1
 
@@ -553,7 +559,7 @@ def test_exhaustion_does_not_interrupt_a_build() -> None:
 def test_an_empty_supply_exhausts() -> None:
     """ME-7.1, ME-7.2, ME-7.3: the refill takes the last train; shares of players stay, and it counts once."""
     s = scenario(area={STEEL: 1}, supply={STEEL: 3}, owned={1: (0, 2, 0, 0)})
-    assert s.told("share steel") == ["takes", "no-trains", "refills"]
+    assert s.told("share steel") == ["takes", "refills", "no-trains"]
     assert s.state.exhausted() == 1
     assert s.owned(1) == [0, 2, 0, 0]
     both = scenario(area={STEEL: 1}, supply={STEEL: 3}, offer={STEEL: 1})

@@ -154,6 +154,16 @@ def test_start_player_is_random() -> None:
     assert match.state.start == 1
 
 
+def test_the_table_may_choose_the_start_player() -> None:
+    """TR-2.9: then chance is not asked, and only a seat of the game can be chosen."""
+    s = start(3, start_player=2).until(KEEP).play("keep-both", "keep-both", "keep-both")
+    assert s.state.phase == SPARE
+    assert s.until(TURN).state.turn == s.state.start == 1
+    with pytest.raises(drezina.BadOption) as refused:
+        start(2, start_player=3)
+    assert "Player 3 cannot start" in refused.value.text("en")
+
+
 def test_returned_tickets_in_turn_order() -> None:
     """TR-2.10: the start player's returned ticket comes first."""
     s = start(3).until(KEEP).play("keep-first", "keep-first", "keep-first", "start 2")

@@ -14,8 +14,11 @@ FEW: Final[i64] = 2  # with so many trains in the area or fewer Steamhead takes 
 FILL_TO: Final[i64] = 3
 
 
-def move_company_mark(p: Position, kind: i64) -> None:
-    """ME-9.8."""
+def draw(p: Position, kind: i64) -> None:
+    """ME-9.4, ME-9.8: a numbered token leaves the bag and moves the company marker."""
+    p.bag[kind] -= 1
+    p.drawn = kind
+    p.tell(facts.DRAWS, kind)
     p.company_mark = (p.company_mark + p.board.company_steps[kind]) % FIRMS
     p.tell(facts.COMPANY_MARK, p.company_mark)
 
@@ -47,8 +50,10 @@ def take_free_share(p: Position, firm: i64) -> None:
     p.tell(facts.TAKES, seat, firm, 0)
     p.take_share(seat, firm)
     less: bool = p.board.level >= 2  # ME-11.3
+    offered: i64 = p.offer[firm]
     moved: i64 = p.to_area(firm, FILL_TO - p.area[firm] if less else p.board.refill)
     p.tell(facts.FILLS_UP if less else facts.REFILLS, firm, moved, p.area[firm])
+    p.tell_if_emptied(firm, offered)
     if p.board.level >= 4:  # ME-11.8
         p.gain(seat, firm, 1)
         p.tell(facts.GAINS, seat, firm)

@@ -63,6 +63,7 @@ class Position(State):
         self.city: i64 = NONE  # where it builds to
         self.company_mark: i64 = 0  # ME-9.2
         self.city_mark: i64 = NONE
+        self.drawn: i64 = NONE  # the kind of Steamhead's last numbered token
         self.failed: i64 = 0  # companies that failed in this turn of Steamhead, a set
         self.tile: i64 = ON_MAP
         self.east: i64 = NONE  # operators of the branches
@@ -99,6 +100,7 @@ class Position(State):
         self.city = other.city
         self.company_mark = other.company_mark
         self.city_mark = other.city_mark
+        self.drawn = other.drawn
         self.failed = other.failed
         self.tile = other.tile
         self.east = other.east
@@ -133,6 +135,7 @@ class Position(State):
         self.city = io.number(self.city)
         self.company_mark = io.number(self.company_mark)
         self.city_mark = io.number(self.city_mark)
+        self.drawn = io.number(self.drawn)
         self.failed = io.number(self.failed)
         self.tile = io.number(self.tile)
         self.east = io.number(self.east)
@@ -223,9 +226,13 @@ class Position(State):
         if self.supply[firm] == 0 and self.offer[firm] > 0:
             self.box[firm] += self.offer[firm]
             self.offer[firm] = 0
+        return True
+
+    def tell_if_emptied(self, firm: i64, offered: i64) -> None:
+        """Tells that a company with so many shares on offer is exhausted, after what took its last train."""
+        if offered > 0 and self.offer[firm] == 0:
             self.tell(facts.NO_TRAINS, firm)
             self.tell_last_round()
-        return True
 
     def to_area(self, firm: i64, wanted: i64) -> i64:
         """Trains from the supply to the train area, within its limit (ME-5.5, ME-6.11); returns how many."""

@@ -19,11 +19,12 @@ OTHER: Final[i64] = 2
 WORTHLESS: Final[i64] = 3
 
 LINES: Final = (  # by column
-    PhraseKind("first company number value", "ME-8.3"),
-    PhraseKind("second company number value", "ME-8.4"),
-    PhraseKind("other company number value", "ME-8.4"),
-    PhraseKind("worthless company number value", "ME-8.5"),
+    PhraseKind("first company number value length influence", "ME-8.3"),
+    PhraseKind("second company number value length influence", "ME-8.4"),
+    PhraseKind("other company number value length influence", "ME-8.4"),
+    PhraseKind("worthless company number value length influence", "ME-8.5"),
 )
+AHEAD: Final = PhraseKind("ahead company number value length influence", "ME-10.10")  # of two columns
 
 
 def column(p: Position, seat: i64, firm: i64) -> i64:
@@ -107,7 +108,21 @@ def tell_result(p: Position) -> None:
         p.tell(facts.POINTS, seat, points[seat])
     for seat in range(p.board.seats):
         if order[seat] == 1:
+            _tell_tie(p, seat, points)
             p.tell(facts.WINS, seat)
+
+
+def _tell_tie(p: Position, winner: i64, points: vec[i64]) -> None:
+    """ME-8.7, ME-10.11: why the winner is ahead of a seat with as many points."""
+    for seat in range(p.board.seats):
+        if seat == winner or points[seat] != points[winner]:
+            continue
+        if p.board.solo:
+            p.tell(facts.TIE_STEAMHEAD)
+        elif p.shares_of(seat) != p.shares_of(winner):
+            p.tell(facts.TIE_SHARES, winner, seat, p.shares_of(winner), p.shares_of(seat))
+        else:
+            p.tell(facts.TIE_ORDER, winner, seat)
 
 
 def score_lines(p: Position, seat: int) -> list[ScoreLine]:
@@ -116,5 +131,8 @@ def score_lines(p: Position, seat: int) -> list[ScoreLine]:
     for firm in range(FIRMS):
         shares, value = p.owned[seat * FIRMS + firm], share_value(p, seat, firm)
         if shares:
-            lines.append(ScoreLine(shares * value, LINES[column(p, seat, firm)](firm, shares, value)))
+            which = column(p, seat, firm)
+            line = AHEAD if p.board.two_columns and which == SECOND else LINES[which]
+            said = line(firm, shares, value, p.length[firm], p.influence[seat * FIRMS + firm])
+            lines.append(ScoreLine(shares * value, said))
     return lines

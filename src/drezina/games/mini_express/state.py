@@ -154,8 +154,10 @@ class MiniExpressState(Position):
         self.influence[seat * FIRMS + firm] -= cost
         self.tell(facts.TAKES, seat, firm, cost)
         self.take_share(seat, firm)
+        offered: i64 = self.offer[firm]
         moved: i64 = self.to_area(firm, self.board.refill)
         self.tell(facts.REFILLS, firm, moved, self.area[firm])
+        self.tell_if_emptied(firm, offered)
         self._end_action()
 
     # --- ME-6 build track (Stavba trati) ---------------------------------------------------------------------------
@@ -231,9 +233,7 @@ class MiniExpressState(Position):
             self.bag = board.bag_count[:]
             self.tell(facts.REFRESH)
             return
-        self.bag[kind] -= 1
-        self.tell(facts.DRAWS, kind)
-        automa.move_company_mark(self, kind)
+        automa.draw(self, kind)
         if self.failed == 0:  # not in a repetition (ME-9.21)
             automa.move_city_mark(self, kind)
             if board.level >= 2 and self.city_mark == board.cities - 1:  # ME-11.5

@@ -23,7 +23,7 @@ option-expert = Dva zkušení hráči
 option-expert-off = s Mašinfírou
 option-expert-on = dva zkušení bez Mašinfíry
 option-difficulty = Obtížnost
-    .help = Jak silný je Mašinfíra v sólové hře.
+    .help = Jak silný je Mašinfíra v sólové hře; každý stupeň přidává k předchozím. Cestující: základní pravidla. Turista: po jeho akcii se pole pro vlaky doplní jen do 3, při křížení kompenzuje jen do 2 vlaků a hra končí hned, jak jeho ukazatel dojde do města 32. Šotouš: začíná se čtyřmi akciemi a vaše akcie nemají hodnotu tam, kde máte vliv 3 a méně. Průvodčí: za každou akcii získá 1 vliv a vaše akcie nemají hodnotu tam, kde má větší vliv než vy. Ajznboňák: začíná všude s vlivem 2, vy s 0.
 option-difficulty-1 = Cestující (lehká)
 option-difficulty-2 = Turista (normální)
 option-difficulty-3 = Šotouš (těžká)
@@ -234,6 +234,9 @@ fact-points = { $seat }: { $number ->
    *[other] { $number } bodů
   }.
 fact-wins = Vítězí { $seat }.
+fact-tie-steamhead = Shoda bodů: v sólové hře při ní vítězí Mašinfíra.
+fact-tie-shares = Shoda bodů: { $seat } má akcií { $number }, { $seat2 } má { $number2 }; vítězí, kdo jich má méně.
+fact-tie-order = Shoda bodů i počtu akcií: { $seat } je v pořadí hry dřív než { $seat2 }.
 
 prompt-action = Pořiďte si akcii, nebo postavte trať
 prompt-last-action = Poslední kolo: pořiďte si akcii, nebo postavte trať
@@ -279,38 +282,129 @@ refusal-too-far = { $company } potřebuje do města { $city } { $number ->
    *[other] { $number } vlaků
   } a má { $area }.
 
-score-first = { $company }: { $number } × { $value }, 1. místo ve vlivu
-score-second = { $company }: { $number } × { $value }, sloupec 2. místo
-score-other = { $company }: { $number } × { $value }, sloupec Ostatní
-score-worthless = { $company }: { $number } × { $value }, příliš malý vliv
+score-first = { $company }: { $number } × { $value } (délka { $length }, největší vliv: { $influence })
+score-second = { $company }: { $number } × { $value } (délka { $length }, druhý největší vliv: { $influence })
+score-other = { $company }: { $number } × { $value } (délka { $length }, sloupec Ostatní, vliv { $influence })
+score-ahead = { $company }: { $number } × { $value } (délka { $length }, sloupec 2. místo za největší vliv: { $influence })
+score-worthless = { $company }: { $number } × { $value } (příliš malý vliv: { $influence })
 
 draw-badge = { $company }: vliv { $influence }, akcie { $shares }
+draw-map-usa = Spojené státy americké
+draw-map-europe = Evropa
+draw-north = S
 draw-offer = Akcie v nabídce: { $number }
 draw-aside = Odložené akcie: { $number }
 draw-exhausted = vyčerpáno
-draw-area = Pole pro vlaky: { $area }, tolik vlivu stojí akcie. Zásoba: { $supply }
+draw-exhausted-help = Nabídka akcií je vyčerpaná: žádnou další akcii si nikdo nevezme.
+draw-area = Pole pro vlaky: { $area ->
+    [0] prázdné, akcie je zdarma
+    [one] 1 vlak, akcie stojí 1 bod vlivu
+    [few] { $area } vlaky, akcie stojí { $area } body vlivu
+   *[other] { $area } vlaků, akcie stojí { $area } bodů vlivu
+  }. Zásoba: { $supply }
 draw-length = Délka trati { $length }
+draw-length-short = délka
+draw-reached = { $company }: délka trati { $length }. Sloupec ukazuje, jakou má při té délce akcie hodnotu.
 draw-first = 1.
 draw-second = 2.
 draw-other = Ost.
+draw-one-share = 1 akcie
 draw-influence = vliv
-draw-shares = akcie
-draw-worth = body
-draw-holding = { $name }: vliv { $influence }, { $shares } × { $value }
-draw-track = Vliv: každý hráč má svou dráhu a postupuje doprava; stejný vliv stojí pod sebou
+draw-points = body
+draw-shares = { $number ->
+    [one] akcie
+    [few] akcie
+   *[other] akcií
+  }
+draw-set-aside = odloženo
+draw-costs = { $cost ->
+    [0] zdarma
+   *[other] stojí { $cost }
+  }
+draw-supply = { $supply } v zásobě
+draw-holding = { $name }: vliv { $influence }, { $shares } × { $value } b.
+draw-leads = Největší vliv.
+draw-none = Bez vlivu nemají akcie žádnou hodnotu.
+draw-three-or-less = Na této obtížnosti nemají akcie při vlivu 3 a méně žádnou hodnotu.
+draw-less-than-steamhead = Na této obtížnosti nemají akcie žádnou hodnotu, když máte menší vliv než Mašinfíra.
 draw-cost = Akcie stojí { $cost ->
     [one] 1 bod vlivu
     [few] { $cost } body vlivu
    *[other] { $cost } bodů vlivu
-  }: kdo stojí vpravo od čáry, může zaplatit
+  }: kdo má pruh až k čáře, může zaplatit
 draw-starter = Začínající hráč
-draw-starter-is = Začínající hráč: { $name }
+draw-starter-is = Začínající hráč: { $name }. Všichni mají stejně tahů.
 draw-starts = začíná
-draw-values = Hodnota akcie podle délky trati
-draw-bag = nahoře kroky města, dole společnosti
-draw-city-marker = Mašinfírův ukazatel cílového města
-draw-west = západní větev
-draw-east = východní větev
+draw-end = Konec: { $number ->
+    [one] { $number } vyčerpaná
+   *[other] { $number } vyčerpané
+  }
+draw-end-help = { $number ->
+    [one] Hra končí hned, jak je vyčerpaná nabídka jedné společnosti: došly akcie, nebo zásoba vlaků.
+   *[other] Jakmile jsou vyčerpané { $number } společnosti (došly akcie, nebo zásoba vlaků), dohraje se kolo.
+  }
+draw-city-gives = Stavba sem přinese vliv: { $token }.
+draw-city-full = Bez žetonu poptávky: nikdo sem trať nepostaví.
+draw-city-holds = { $room ->
+    [one] Místo pro jednu společnost.
+    [few] Místo pro { $room } společnosti.
+   *[other] Místo pro { $room } společností.
+  }
+draw-city-served = Je tu: { $companies }.
+draw-city-empty = Zatím tu není žádná společnost.
+draw-start = { $name }: počáteční lokace společnosti
+draw-harbour-free = { $name }: volný přístav. Skrz něj se stavět nedá.
+draw-harbour-taken = { $name }: z tohoto přístavu může stavět { $company }.
+draw-spike-race = Závod o transkontinentální železnici: až budou Omaha a San Francisco spojeny, tratě obou provozujících společností se prodlouží.
+draw-spike-done = Transkontinentální železnice je dokončená; tratě obou provozujících společností se prodloužily.
+draw-west = Západ
+draw-east = Východ
+draw-city-marker = Mašinfírův ukazatel cílového města: staví do města, které je odtud nejblíž
+draw-company-marker = Mašinfírův ukazatel zvolené společnosti
+draw-last-city = Na této obtížnosti hra končí hned, jak do tohoto města dojde Mašinfírův ukazatel.
+draw-card = Mašinfírův poslední žeton: nahoře kroky po městech, dole po společnostech
+draw-off-map = mimo mapu
+draw-step-city = město
+draw-step-company = společnost
+draw-step-share = 0–2 vlaky: bere akcii
+draw-step-build = 3–5 vlaků: staví poblíž
+draw-step-yard = Rozhodují vlaky na poli zvolené společnosti; tučně je, co pro ni platí teď. Za akcii neplatí a staví do města nejblíž svému ukazateli.
+draw-in-bag = v sáčku { $number }
+draw-drawn = { $number ->
+    [one] 1 vytažený
+    [few] { $number } vytažené
+   *[other] { $number } vytažených
+  }
+draw-bag = Tmavé žetony jsou v sáčku, světlé už byly vytaženy. Nahoře kroky po městech, dole po společnostech
+draw-token-in = V sáčku: město { $city }, společnost { $company }
+draw-token-out = Vytaženo: město { $city }, společnost { $company }
+draw-refresh = Obnovovací žeton: po jeho vytažení se všechny žetony vrátí do sáčku
+level-fills = Po jeho akcii se doplňuje jen do 3 vlaků
+level-compensates = Kříží-li tratě, kompenzuje jen do 2
+level-last-city = Jeho ukazatel ve městě 32: konec hry
+level-three = Vliv 3 a méně: vaše akcie za 0
+level-grows = S každou akcií mu roste vliv o 1
+level-less = Menší vliv než on: vaše akcie za 0
+level-start = Začínal s vlivem 2, vy s 0
+
+hint-share = { $cost ->
+    [0] Zdarma.
+   *[other] Stojí { $cost } vlivu, zbyde { $left }.
+  }
+hint-build = { $trains ->
+    [one] 1 vlak
+    [few] { $trains } vlaky
+   *[other] { $trains } vlaků
+  }, délka trati +{ $length }.
+hint-gains-two = Vliv +1: { $company } a { $company2 }.
+hint-gains-twice = Vliv +2: { $company }.
+hint-gains-wild = Vliv +1: { $company } a další společnost podle vás.
+hint-pays = { $company } dostane { $number ->
+    [one] 1 vlak
+    [few] { $number } vlaky
+   *[other] { $number } vlaků
+  } jako kompenzaci.
+hint-route = Vede tam více tras.
 
 view-company = { $company }: délka trati { $length }, vlaky na poli { $area }, v zásobě { $supply }, akcie v nabídce { $shares }
 view-aside = odloženo { $number }
@@ -340,6 +434,7 @@ view-in-bag = ({ $steam }){ $number ->
 
 # Parts of the picture, for small screens.
 part-west = Západ
+part-middle = Střed
 part-east = Východ
 
 # Blocks of the component file, with their notes in Czech.

@@ -23,7 +23,7 @@ option-expert = Two experts
 option-expert-off = with Steamhead
 option-expert-on = two experts alone
 option-difficulty = Difficulty
-    .help = How strong Steamhead is in the solo game.
+    .help = How strong Steamhead is in the solo game; each level adds to those before. Passenger: the plain rules. Tourist: after its share a train area is filled up to 3 only, its crossings compensate up to 2 trains only, and the game ends at once when its marker comes to city 32. Trainspotter: it starts with four shares, and your shares are worth nothing where you have influence 3 or less. Conductor: each share brings it 1 influence, and your shares are worth nothing where it has more influence than you. Old Railwayman: it starts with influence 2 everywhere, you with 0.
 option-difficulty-1 = Passenger (easy)
 option-difficulty-2 = Tourist (normal)
 option-difficulty-3 = Trainspotter (hard)
@@ -203,6 +203,9 @@ fact-points = { $seat }: { $number ->
    *[other] { $number } points
   }.
 fact-wins = { $seat } wins.
+fact-tie-steamhead = Equal points: in the solo game Steamhead wins a tie.
+fact-tie-shares = Equal points: { $seat } has { $number } shares and { $seat2 } has { $number2 }; fewer win.
+fact-tie-order = Equal points and shares: { $seat } comes before { $seat2 } in turn order.
 
 prompt-action = Take a share or build track
 prompt-last-action = The last round: take a share or build track
@@ -243,34 +246,116 @@ refusal-too-far = { $company } needs { $number ->
    *[other] { $number } trains
   } to { $city } and has { $area }.
 
-score-first = { $company }: { $number } × { $value }, 1st in influence
-score-second = { $company }: { $number } × { $value }, 2nd column
-score-other = { $company }: { $number } × { $value }, column Other
-score-worthless = { $company }: { $number } × { $value }, too little influence
+score-first = { $company }: { $number } × { $value } (line { $length }, most influence: { $influence })
+score-second = { $company }: { $number } × { $value } (line { $length }, second in influence: { $influence })
+score-other = { $company }: { $number } × { $value } (line { $length }, column Other, influence { $influence })
+score-ahead = { $company }: { $number } × { $value } (line { $length }, column 2nd for the most influence: { $influence })
+score-worthless = { $company }: { $number } × { $value } (too little influence: { $influence })
 
 draw-badge = { $company }: influence { $influence }, shares { $shares }
+draw-map-usa = United States of America
+draw-map-europe = Europe
+draw-north = N
 draw-offer = Shares on the share field: { $number }
 draw-aside = Shares set aside: { $number }
-draw-exhausted = exhausted
-draw-area = Train area: { $area }, so much influence a share costs. Supply: { $supply }
+draw-exhausted = sold out
+draw-exhausted-help = The share offer is exhausted: nobody can take a share any more.
+draw-area = Train area: { $area ->
+    [0] empty, so a share is free
+    [one] one train, so a share costs 1 influence
+   *[other] { $area } trains, so a share costs { $area } influence
+  }. Supply: { $supply }
 draw-length = Line length { $length }
+draw-length-short = length
+draw-reached = { $company }: line length { $length }. The column shows what a share is worth at that length.
 draw-first = 1st
 draw-second = 2nd
 draw-other = Other
+draw-one-share = 1 share
 draw-influence = influence
-draw-shares = shares
-draw-worth = worth
-draw-holding = { $name }: influence { $influence }, { $shares } × { $value }
-draw-track = Influence: each player has a lane and moves right; equal influence stands one above the other
-draw-cost = A share costs { $cost } influence: whoever stands right of the line can pay
+draw-points = points
+draw-shares = { $number ->
+    [one] share
+   *[other] shares
+  }
+draw-set-aside = set aside
+draw-costs = { $cost ->
+    [0] free
+   *[other] costs { $cost }
+  }
+draw-supply = { $supply } in supply
+draw-holding = { $name }: influence { $influence }, { $shares } × { $value } points.
+draw-leads = The most influence.
+draw-none = Without influence shares are worth nothing.
+draw-three-or-less = On this level shares are worth nothing with influence 3 or less.
+draw-less-than-steamhead = On this level shares are worth nothing with less influence than Steamhead has.
+draw-cost = A share costs { $cost } influence: whose bar reaches the line can pay
 draw-starter = Start player
-draw-starter-is = Start player: { $name }
+draw-starter-is = Start player: { $name }. Everybody has the same number of turns.
 draw-starts = starts
-draw-values = Value of a share by line length
-draw-bag = upper: city steps, lower: company steps
-draw-city-marker = Steamhead’s city marker
-draw-west = western branch
-draw-east = eastern branch
+draw-end = { $number ->
+    [one] Ends at 1 sold out
+   *[other] Ends at { $number } sold out
+  }
+draw-end-help = { $number ->
+    [one] The game ends as soon as one company is exhausted: its last share is taken or its supply is empty.
+   *[other] When { $number } companies are exhausted (last share taken or supply empty), the round is played to its end.
+  }
+draw-city-gives = Building here gives influence: { $token }.
+draw-city-full = No demand token: nobody can build here.
+draw-city-holds = { $room ->
+    [one] Room for one company.
+   *[other] Room for { $room } companies.
+  }
+draw-city-served = Here: { $companies }.
+draw-city-empty = No company is here yet.
+draw-start = { $name }: the start of a company
+draw-harbour-free = { $name }: a free harbour. Track cannot be built through it.
+draw-harbour-taken = { $name }: { $company } can start from this harbour.
+draw-spike-race = The race for the transcontinental railway: when Omaha and San Francisco are joined, the lines of both operators grow.
+draw-spike-done = The transcontinental railway is complete; the lines of both operators have grown.
+draw-west = West
+draw-east = East
+draw-city-marker = Steamhead’s city marker: it builds to the city nearest to here
+draw-company-marker = Steamhead’s company marker
+draw-last-city = On this level the game ends at once when Steamhead’s marker comes to this city.
+draw-card = Steamhead’s last token: above the steps of the city marker, below those of the company marker
+draw-off-map = off the map
+draw-step-city = city
+draw-step-company = company
+draw-step-share = 0–2 trains: takes a share
+draw-step-build = 3–5 trains: builds nearby
+draw-step-yard = The trains in the yard of the chosen company decide; bold is what holds for it now. It pays nothing for a share and builds to the city nearest to its marker.
+draw-in-bag = { $number } in the bag
+draw-drawn = { $number } drawn
+draw-bag = Dark tokens are in the bag, pale ones have been drawn. Above: city steps, below: company steps
+draw-token-in = In the bag: city { $city }, company { $company }
+draw-token-out = Drawn: city { $city }, company { $company }
+draw-refresh = A refresh token: when it is drawn, all tokens go back into the bag
+level-fills = Its shares fill a yard to 3 only
+level-compensates = Crossed by it: compensation up to 2
+level-last-city = Its marker in city 32 ends the game
+level-three = Influence 3 or less: your shares 0
+level-grows = Its shares bring it +1 influence
+level-less = Less influence than it: your shares 0
+level-start = It began with influence 2, you with 0
+
+hint-share = Costs { $cost ->
+    [0] nothing
+   *[other] { $cost } influence, { $left } left
+  }.
+hint-build = { $trains ->
+    [one] One train
+   *[other] { $trains } trains
+  }, line +{ $length }.
+hint-gains-two = +1 influence in { $company } and { $company2 }.
+hint-gains-twice = +2 influence in { $company }.
+hint-gains-wild = +1 influence in { $company } and in a company you choose.
+hint-pays = { $company } gets { $number ->
+    [one] one train
+   *[other] { $number } trains
+  } as compensation.
+hint-route = There are several routes.
 
 view-company = { $company }: line length { $length }, trains in the area { $area }, in supply { $supply }, shares on offer { $shares }
 view-aside = set aside { $number }
@@ -300,6 +385,7 @@ view-in-bag = ({ $steam }){ $number ->
 
 # Parts of the picture, for small screens.
 part-west = West
+part-middle = Middle
 part-east = East
 
 # Blocks of the component file; their notes stand there.

@@ -1,274 +1,256 @@
-"""The map: water, land, cities with their demand tokens, tracks, harbours, the Golden Spike and the markers."""
+"""The map: tracks, cities with their demand tokens, harbours, the Golden Spike, markers, and the route being chosen."""
 
 from collections.abc import Iterator
 from functools import cache
-from math import sqrt
 
-from drezina.core.game import Config
 from drezina.core.words import Words
-from drezina.games.mini_express.board import FIRMS, NONE, Board
-from drezina.games.mini_express.components import COMPANIES, City, Map, Names
-from drezina.games.mini_express.drawing import values
-from drezina.games.mini_express.drawing.pieces import (
-    COLOURS,
-    EDGES,
-    FAINT,
-    FRAMES,
-    INK,
-    anchor,
-    bowler,
-    companies,
-    demand,
-    sign,
-    slots,
-    spike_tile,
-    start_token,
-    train,
-)
-from drezina.games.mini_express.position import AT_ASSETS, AT_TRACK, ON_MAP, Position
-from drezina.kit import hexes
+from drezina.games.mini_express.board import NONE
+from drezina.games.mini_express.drawing import plaques, values
+from drezina.games.mini_express.drawing.ground import map_ground
+from drezina.games.mini_express.drawing.layout import MapLayout, name_in
+from drezina.games.mini_express.drawing.library import LIBRARY, PLATE, SIDE, hexagon
+from drezina.games.mini_express.drawing.pieces import companies, ribbon
+from drezina.games.mini_express.drawing.theme import CAPACITY, THEME
+from drezina.games.mini_express.drawing.tracks import Lanes, all_tracks, shifts_beside_names, track
+from drezina.games.mini_express.position import ON_MAP, ROUTING, Position
 from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Part, Path, Rect, Sheet, Text
-from drezina.scene.palette import LIGHT
+from drezina.scene.node import Group, Node, Part, Path, Sheet, Use
 
-SIZE = 36.0  # of a side of a hex
-EDGE = 26.0
-LANES = ((-10.0, -8.5), (10.0, -8.5), (-10.0, 9.0), (10.0, 9.0))  # where each company runs within a hex
+SLOTS = {1: (0.0,), 2: (-9.0, 9.0), 3: (-17.0, 0.0, 17.0), 4: (-21.0, -7.0, 7.0, 21.0)}
+PART_WIDTH, PART_HEIGHT = 466.0, 606.0  # what a phone shows at a time
 
 
-class MapLayout:
-    """Where everything lies on paper, and what never changes there."""
-
-    def __init__(self, printed: Map) -> None:
-        self.names = printed.hexes
-        cells = [hexes.axial(name) for name in self.names]
-        raw = [hexes.middle(cell, SIZE) for cell in cells]
-        left, top = min(x for x, _ in raw), min(y for _, y in raw)
-        self.centre = [(x - left + SIZE + EDGE, y - top + SIZE * sqrt(3) / 2 + EDGE) for x, y in raw]
-        self.width = max(x for x, _ in self.centre) + SIZE + EDGE
-        self.height = max(y for _, y in self.centre) + SIZE * sqrt(3) / 2 + EDGE
-        self.near = hexes.neighbours(cells)
-        self.starts = {start.hex: start for start in printed.starts.items}
-        self.cities = {city.hex: (number, city) for number, city in enumerate(printed.cities.items)}
-        self.printed = printed
-        self.ground = tuple(self._ground())
-
-    def outline(self, cell: int, size: float) -> str:
-        x, y = self.centre[cell]
-        return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in hexes.corners(x, y, size)) + "Z"
-
-    def lane(self, cell: int, firm: int) -> str:
-        """Where a company's line runs in a hex: lines lie beside each other on land and meet in towns."""
-        x, y = self.centre[cell]
-        dx, dy = (0.0, 2.0) if self.names[cell] in self.cities or self.names[cell] in self.starts else LANES[firm]
-        return f"{x + dx:.1f} {y + dy:.1f}"
-
-    def _ground(self) -> Iterator[tuple[str, Node]]:
-        """Water, shallows along the coast, and every hex."""
-        yield "water", Rect(0, 0, self.width, self.height, 14, fill=LIGHT["water"], cls="f-water")
-        coast = " ".join(self.outline(cell, SIZE) for cell in range(len(self.names)))
-        deep, sand = LIGHT["deep"], LIGHT["hill"]
-        yield (
-            "coast",
-            Group(
-                (
-                    Path(coast, fill=deep, stroke=deep, width=26, round=True, cls="f-deep s-deep", opacity=0.55),
-                    Path(coast, fill=sand, stroke=sand, width=7, round=True, cls="f-hill s-hill"),
-                )
-            ),
-        )
-        for cell, name in enumerate(self.names):
-            yield f"hex-{name}", self._hex(cell, name)
-
-    def _hex(self, cell: int, name: str) -> Node:
-        land = LIGHT["land"]
-        shape = self.outline(cell, SIZE - 0.8)
-        if name in self.starts:
-            firm = COMPANIES.index(self.starts[name].company)
-            x, y = self.centre[cell]
-            rim = Path(self.outline(cell, SIZE - 3), fill=COLOURS[firm], stroke=EDGES[firm], width=2)
-            return Group((Path(shape, fill=land, cls="f-land"), rim, sign(firm, x, y + 15, 1.5)))
-        if name in self.cities:
-            city = self.cities[name][1]
-            ground = Path(shape, fill=land, stroke=LIGHT["hair"], width=1, cls="f-land s-hair")
-            frame = Path(
-                self.outline(cell, SIZE - 3.4),
-                fill=LIGHT["space"],
-                stroke=FRAMES[city.capacity],
-                width=3,
-                cls="f-space",
-            )
-            return Group((ground, frame))
-        tone = "land" if (cell * 7 + len(name)) % 3 else "green"
-        return Path(shape, fill=LIGHT[tone], stroke=LIGHT["hair"], width=1, cls=f"f-{tone} s-hair")
-
-
-@cache
-def layout_of(printed: Map) -> MapLayout:
-    return MapLayout(printed)
-
-
-def map_sheet(view: Position, layout: MapLayout, config: Config, words: Words, starter: str) -> Sheet:
-    items = (*layout.ground, *_map_items(view, layout, words), *_start_token(view, layout, words, starter))
-    title = words.say(f"option-map-{config['map']}")
-    return Sheet("map", layout.width, layout.height, items, title=title, parts=_parts(layout, words))
-
-
-def _parts(layout: MapLayout, words: Words) -> tuple[Part, ...]:
-    """The two halves of the map, with a strip that belongs to both."""
-    wide = layout.width * 0.57
-    return (
-        Part(words.say("part-west"), 0, 0, wide, layout.height),
-        Part(words.say("part-east"), layout.width - wide, 0, wide, layout.height),
+def map_sheet(view: Position, layout: MapLayout, words: Words, starter: str) -> Sheet:
+    board = view.board
+    columns = values.columns_of(board)
+    capacities = tuple(map(int, board.capacity))
+    ground = map_ground(layout, columns, capacities, bool(board.harbours), words)
+    items = tuple(_items(view, layout, words, starter, columns))
+    title = words.say(f"option-map-{layout.name}")
+    return Sheet(
+        "map",
+        layout.width,
+        layout.height,
+        items,
+        title=title,
+        parts=_parts(layout, words),
+        ground=ground,
+        library=LIBRARY,
     )
 
 
-def _map_items(view: Position, layout: MapLayout, words: Words) -> Iterator[tuple[str, Node]]:
-    if layout.printed.harbours is None:  # the sea has room south of California, or west of Ireland
-        yield from values.flat_values(view, words, 8, layout.height - 8 - values.flat_height(view.board))
-    else:
-        yield from values.tall_values(view, words, 8, 8)
-    yield from _spike(view, layout, words)
+def _parts(layout: MapLayout, words: Words) -> tuple[Part, ...]:
+    """Three thirds of the map that overlap."""
+    step, top = (layout.width - PART_WIDTH) / 2, (layout.height - PART_HEIGHT) / 2
+    names = ("part-west", "part-middle", "part-east")
+    return tuple(Part(words.say(name), step * place, top, PART_WIDTH, PART_HEIGHT) for place, name in enumerate(names))
+
+
+def _items(
+    view: Position, layout: MapLayout, words: Words, starter: str, columns: values.Columns
+) -> Iterator[tuple[str, Node]]:
+    """In drawing order: what lies flat first, signs and markers last."""
+    numbered = view.board.automa != NONE
+    lanes = _lanes(layout, bool(view.board.harbours), words, numbered)
+    yield from values.markers(layout.name, columns, tuple(map(int, view.length)), words)
+    yield from all_tracks(tuple(map(int, view.trains)), layout, lanes)
     yield from _harbours(view, layout, words)
-    for firm in range(FIRMS):
-        yield from _tracks(view, layout, firm)
-    for name, (number, city) in layout.cities.items():
-        cell = layout.names.index(name)
-        inside = tuple(companies(int(view.trains[cell])))
-        room, token = max(int(view.board.capacity[number]), len(inside)), int(view.token[number])
-        yield f"city-{city.id}", _city(view.board, words, *layout.centre[cell], city, room, inside, token)
-    for name, start in layout.starts.items():
-        x, y = layout.centre[layout.names.index(name)]
-        yield f"start-{start.id}", _start(COMPANIES.index(start.company), _name(start.name, words), x, y)
+    yield from _spike_tile(view, layout, words)
+    for city, cell in enumerate(layout.cell_of_city):
+        yield f"city-{city}", _city_now(view, layout, city, cell, words)
+    yield from _aim(view, layout)
+    yield from _route(view, layout, lanes, words)
+    for cell, start in layout.start_at.items():
+        yield f"start-{start.id}", _start(*layout.centre[cell], name_in(start.name, words), words)
+    for city, cell in enumerate(layout.cell_of_city):
+        yield f"sign-{city}", _sign(layout, city, cell, numbered, words)
     yield from _markers(view, layout, words)
-    if view.company != NONE and view.city != NONE and view.path:
-        yield from _route(view, layout)
+    yield from plaques.plaques(view, layout, words, starter)
 
 
-def _name(names: Names, words: Words) -> str:
-    return names.cs if words.lang == "cs" else names.en
+@cache
+def _lanes(layout: MapLayout, harbours: bool, words: Words, numbered: bool) -> Lanes:
+    ports = layout.harbour_cells if harbours else ()
+    towns = frozenset((*layout.city_at, *layout.start_at, *ports))
+    names = {cell: layout.town_name(cell, words) for cell in (*layout.city_at, *layout.start_at)}
+    return Lanes(layout, towns, shifts_beside_names(layout, names, numbered))
 
 
-def _label(text: str, x: float, y: float) -> Node:
-    size = 9.2 if len(text) <= 10 else 8.2 if len(text) <= 13 else 7.2
-    return Text(x, y, text, size, bold=True, spaced=0.3, fill=INK, halo=LIGHT["space"], cls="f-ink halo-space")
+# --- towns -----------------------------------------------------------------------------------------------------------
 
 
-@memoized
-def _start(firm: int, name: str, x: float, y: float) -> Node:
-    label = Text(x, y - 14, name, 9.2, bold=True, spaced=0.3, fill=INK, halo="#fffaf0")
-    return Group((label, train(firm, x, y)))
+def _city_now(view: Position, layout: MapLayout, city: int, cell: int, words: Words) -> Node:
+    inside = companies(int(view.trains[cell]))
+    ends = tuple(not _goes_on(view, layout, cell, firm) for firm in inside)
+    room = max(int(view.board.capacity[city]), len(inside))
+    return _city(layout, city, room, inside, ends, int(view.token[city]), words)
+
+
+def _goes_on(view: Position, layout: MapLayout, cell: int, firm: int) -> bool:
+    """Whether a company's line leads through a town; at a railhead it ends."""
+    return sum(there >= 0 and bool(view.trains[there] & (1 << firm)) for there in layout.near[cell]) > 1
 
 
 @memoized
 def _city(
-    board: Board, words: Words, x: float, y: float, city: City, room: int, inside: tuple[int, ...], token: int
+    layout: MapLayout,
+    city: int,
+    room: int,
+    inside: tuple[int, ...],
+    ends: tuple[bool, ...],
+    token: int,
+    words: Words,
 ) -> Node:
-    """Name, number, demand token and room for as many companies as the city holds."""
-    parts: list[Node] = [_label(_name(city.name, words), x, y - 15)]
-    for spot, offset in enumerate(slots(room)):
+    """Frame, town, demand token and room for companies; a locomotive at the end of a line, a wagon where it goes on."""
+    printed = layout.printed.cities.items[city]
+    x, y = layout.centre[layout.cell_of_city[city]]
+    name = name_in(printed.name, words)
+    parts: list[Node] = [Path(hexagon(PLATE), width=4.2, **THEME.stroke(CAPACITY[min(room, 3)]))]
+    parts.append(Use(LIBRARY.symbol(f"town-{printed.capacity}"), -11.5 if token != NONE else 0, -8.4, scale=0.88))
+    if token == NONE:
+        parts += [Use(LIBRARY.symbol("fir"), at, -9, scale=0.9) for at in (-17, 17)]
+    else:
+        parts.append(Use(LIBRARY.symbol(f"token-{token}"), 11, -15.4, scale=0.86))
+    for spot, at in enumerate(SLOTS[room]):
         if spot < len(inside):
-            parts.append(train(inside[spot], x + offset, y + 17, 0.86))
-        else:
-            parts.append(Circle(x + offset, y + 17, 5, fill="none", stroke=FAINT, width=1, dash="2 2", cls="s-faint"))
-    if token != NONE:
-        hint = words.term("token", token)
-        parts.append(demand(board.demand_first[token], board.demand_second[token], x, y, 9.5, hint))
-    parts.append(Text(x + 24, y + 3, str(city.number), 7.5, fill=FAINT, cls="f-faint"))
-    return Group(tuple(parts))
-
-
-def _tracks(view: Position, layout: MapLayout, firm: int) -> Iterator[tuple[str, Node]]:
-    """The lines of one company, hex by hex: links to neighbours, and its trains on open land."""
-    own = [cell for cell in range(len(layout.centre)) if view.trains[cell] & (1 << firm)]
-    dx, dy = LANES[firm]
-    for cell in own:
-        links = "".join(
-            f"M{layout.lane(cell, firm)}L{layout.lane(there, firm)}"
-            for there in layout.near[cell]
-            if there > cell and view.trains[there] & (1 << firm)
-        )
-        if links:
-            yield f"link-{COMPANIES[firm]}-{layout.names[cell]}", _links(firm, links)
-    for cell in own:
-        if layout.names[cell] not in layout.cities and layout.names[cell] not in layout.starts:
-            x, y = layout.centre[cell]
-            yield f"train-{COMPANIES[firm]}-{layout.names[cell]}", train(firm, x + dx, y + dy, 0.9)
+            kind = "engine" if ends[spot] else "wagon"
+            parts.append(Use(LIBRARY.symbol(f"{kind}-{inside[spot]}"), at, 15.2, scale=0.84 if room < 4 else 0.7))
+        elif token != NONE:
+            parts.append(Use(LIBRARY.symbol("slot"), at, 15, scale=0.95))
+    return Group(tuple(parts), round(x), round(y), hint=_city_hint(name, room, inside, token, words))
 
 
 @memoized
-def _links(firm: int, way: str) -> Node:
-    return Group(
-        tuple(
-            Path(way, fill="none", stroke=colour, width=width, round=True)
-            for colour, width in ((EDGES[firm], 5), (COLOURS[firm], 2.8))
-        )
+def _sign(layout: MapLayout, city: int, cell: int, numbered: bool, words: Words) -> Node:
+    """The name of a city above everything that lies around it; its number where Steamhead goes by numbers."""
+    printed = layout.printed.cities.items[city]
+    x, y = layout.centre[cell]
+    return ribbon(round(x), round(y), name_in(printed.name, words), str(printed.number) if numbered else "")
+
+
+def _city_hint(name: str, room: int, inside: tuple[int, ...], token: int, words: Words) -> str:
+    """What a city is, what building there gives, and who is in it."""
+    gives = (
+        words.say("draw-city-gives", {"token": words.term("token", token)})
+        if token != NONE
+        else words.say("draw-city-full")
     )
+    here = ", ".join(words.term("company", firm) for firm in inside)
+    holds = words.say("draw-city-holds", {"room": room})
+    served = words.say("draw-city-served", {"companies": here}) if here else words.say("draw-city-empty")
+    return f"{name}. {gives} {holds} {served}"
 
 
-def _route(view: Position, layout: MapLayout) -> Iterator[tuple[str, Node]]:
-    """What is chosen of a route so far."""
-    if view.trains[view.path[0]] & (1 << view.company):
-        return  # laid already
-    dx, dy = LANES[view.company]
-    for cell in view.path:
-        x, y = layout.centre[cell]
-        yield f"planned-{layout.names[cell]}", Group((train(int(view.company), x + dx, y + dy, 0.9),), opacity=0.6)
+@memoized
+def _start(x: float, y: float, name: str, words: Words) -> Node:
+    return Group((ribbon(0, 0, name),), round(x), round(y), hint=words.say("draw-start", {"name": name}))
+
+
+# --- harbours and the Golden Spike -----------------------------------------------------------------------------------
 
 
 def _harbours(view: Position, layout: MapLayout, words: Words) -> Iterator[tuple[str, Node]]:
-    if layout.printed.harbours is None:
+    if layout.printed.harbours is None or not view.board.harbours:
         return
-    for harbour in layout.printed.harbours.items:
-        cell = layout.names.index(harbour.hex)
-        yield f"harbour-{harbour.id}", _harbour(layout, cell, _name(harbour.name, words), bool(view.board.harbours))
+    for port, harbour in enumerate(layout.printed.harbours.items):
+        cell = layout.harbour_cells[port]
+        yield (
+            f"harbour-{port}",
+            _harbour(*layout.centre[cell], companies(int(view.trains[cell])), name_in(harbour.name, words), words),
+        )
 
 
 @memoized
-def _harbour(layout: MapLayout, cell: int, name: str, closed: bool) -> Node:
-    x, y = layout.centre[cell]
-    colour = "#1f5f86" if closed else "#8fa9b5"
-    ground = Path(layout.outline(cell, SIZE - 4), fill=LIGHT["deep"], stroke=colour, width=2, cls="f-deep")
-    sea, label = ((ground,), (_label(name, x, y - 17),)) if closed else ((), ())
-    return Group((*sea, anchor(x, y, colour), *label), hint=name)
+def _harbour(x: float, y: float, inside: tuple[int, ...], name: str, words: Words) -> Node:
+    """A free harbour shows an anchor, a taken one the engine at its quay."""
+    hint = words.say("draw-harbour-free", {"name": name})
+    piece: Node = Use(LIBRARY.symbol("anchor"), 0, -5, scale=1.15)
+    if inside:
+        hint = words.say("draw-harbour-taken", {"name": name, "company": words.term("company", inside[0])})
+        piece = Use(LIBRARY.symbol(f"engine-{inside[0]}"), 0, 5, scale=1.25)
+    edge = Path(hexagon(SIDE - 3), width=2.2, **THEME.stroke("quay"))
+    return Group((edge, Use(LIBRARY.symbol("quay")), piece), round(x), round(y), hint=hint)
 
 
-def _spike(view: Position, layout: MapLayout, words: Words) -> Iterator[tuple[str, Node]]:
-    """The tile on its hex, or with the operators' trains in the north-east corner."""
-    spike = layout.printed.golden_spike
-    if spike is None or not view.board.spike:
+def _spike_tile(view: Position, layout: MapLayout, words: Words) -> Iterator[tuple[str, Node]]:
+    """The tile on its hex until the race begins; then it lies with its operators."""
+    if view.board.spike and view.tile == ON_MAP:
+        x, y = layout.centre[layout.spike_cell]
+        hint = words.say("option-golden_spike", attribute="help")
+        yield "spike", Use(LIBRARY.symbol("spike"), round(x), round(y), hint=hint)
+
+
+# --- the route being chosen, and markers -----------------------------------------------------------------------------
+
+
+def _route(view: Position, layout: MapLayout, lanes: Lanes, words: Words) -> Iterator[tuple[str, Node]]:
+    """While hexes are chosen: those that can come next, the track so far, and a ring around where it leads."""
+    if view.phase != ROUTING:
         return
-    if view.tile == ON_MAP:
-        x, y = layout.centre[layout.names.index(spike.hex)]
-        yield "spike", spike_tile(x, y, 1.0, words.say("option-golden_spike"))
-    if view.tile in (AT_ASSETS, AT_TRACK):
-        x, y = layout.width - 190, EDGE + 20
-        parts: list[Node] = [spike_tile(x, y, 1.5)]
-        for row, (branch, firm) in enumerate((("draw-west", view.west), ("draw-east", view.east))):
-            parts.append(
-                Text(x + 30, y - 6 + 22 * row, words.say(branch), 11, "start", fill=INK, cls="f-ink", bold=True)
-            )
-            if firm != NONE:
-                parts.append(train(int(firm), x + 138, y - 10 + 22 * row))
-        yield "spike", Group(tuple(parts))
+    cells = [int(cell) for cell in view.path]
+    for code in view.legal():
+        cell = int(code - view.board.codes.via)
+        yield f"hex-{cell}", _choice(*layout.centre[cell], words.term("hex", cell))
+    yield "planned", _planned(view, layout, cells)
+    x, y = layout.centre[layout.cell_of_city[view.city]]
+    yield "goal", _ring(x, y)
 
 
-def _start_token(view: Position, layout: MapLayout, words: Words, name: str) -> Iterator[tuple[str, Node]]:
-    """ME-2.8: in the south-east corner of the sea, once somebody has it."""
-    if name:
-        label, hint = words.say("draw-starts"), words.say("draw-starter-is", {"name": name})
-        yield "starter", start_token(int(view.starter), layout.width - 62, layout.height - 26, label, hint)
+@memoized
+def _choice(x: float, y: float, name: str) -> Node:
+    """A hex through which the route can go: a brass ring above its neighbours."""
+    return Group(
+        (
+            Path(hexagon(SIDE - 2), opacity=0.3, **THEME.fill("glow")),
+            Path(hexagon(SIDE - 2.4), width=5, round=True, **THEME.stroke("glow-edge")),
+            Path(hexagon(SIDE - 2.4), width=2.6, round=True, **THEME.stroke("glow")),
+        ),
+        round(x),
+        round(y),
+        hint=name,
+    )
+
+
+@memoized
+def _ring(x: float, y: float) -> Node:
+    return Group(
+        (
+            Path(hexagon(SIDE + 0.6), width=6.4, round=True, **THEME.stroke("glow-edge")),
+            Path(hexagon(SIDE + 0.6), width=4, round=True, **THEME.stroke("glow")),
+        ),
+        round(x),
+        round(y),
+    )
+
+
+def _planned(view: Position, layout: MapLayout, cells: list[int]) -> Node:
+    """The chosen hexes as pale track, from the line of the company on."""
+    if not cells:
+        return Group(())
+    before = next(
+        (there for there in layout.near[cells[0]] if there >= 0 and view.trains[there] & (1 << view.company)), cells[0]
+    )
+    spots = [layout.centre[cell] for cell in (before, *cells)]
+    return track(int(view.company), "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in spots), 0.7)
 
 
 def _markers(view: Position, layout: MapLayout, words: Words) -> Iterator[tuple[str, Node]]:
-    if view.board.automa == NONE:
+    """Steamhead's city marker, and the flag where it ends the game."""
+    board = view.board
+    if board.automa == NONE:
         return
-    hint = words.say("draw-city-marker")
-    if view.city_mark == NONE:
-        x, y = layout.centre[view.board.hex_of[0]]
-        yield "marker", Group((bowler(x + SIZE * 0.5, y - SIZE * 1.05, 1.25),), hint=hint)
-    else:
-        cell = int(view.board.hex_of[view.city_mark])
-        x, y = layout.centre[cell]
-        ring = Path(layout.outline(cell, SIZE - 0.5), fill="none", stroke="#d55e00", width=2.6, dash="7 4")
-        yield "marker", Group((ring, bowler(x, y - SIZE * 0.93, 1.25)), hint=hint)
+    last = int(board.cities) - 1
+    if board.level >= 2:
+        x, y = layout.centre[layout.cell_of_city[last]]
+        yield "last-city", Use(LIBRARY.symbol("flag"), round(x) - 22, round(y) - 18, hint=words.say("draw-last-city"))
+    x, y = layout.centre[layout.cell_of_city[max(int(view.city_mark), 0)]]
+    dx, dy = (-24, -25) if view.city_mark != NONE else (0, -46)  # off the map it waits above the first city
+    yield "marker", Use(LIBRARY.symbol("cap"), round(x) + dx, round(y) + dy, hint=words.say("draw-city-marker"))
+
+
+def _aim(view: Position, layout: MapLayout) -> Iterator[tuple[str, Node]]:
+    """A dashed ring around the city of Steamhead's marker."""
+    if view.city_mark != NONE:
+        x, y = layout.centre[layout.cell_of_city[view.city_mark]]
+        ring = Path(hexagon(SIDE - 0.4), stroke="#d55e00", width=3.4, dash="8 4")
+        yield "aim", Group((ring,), round(x), round(y))

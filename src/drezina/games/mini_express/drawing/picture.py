@@ -1,4 +1,4 @@
-"""The picture of Mini Express: the map on the board; companies and Steamhead beside it."""
+"""The picture of Mini Express: the map on the board; charters and Steamhead beside it."""
 
 from collections.abc import Iterator
 
@@ -6,11 +6,14 @@ from drezina.core.game import Config
 from drezina.core.words import Words
 from drezina.games.mini_express.board import FIRMS, NONE
 from drezina.games.mini_express.components import load
-from drezina.games.mini_express.drawing import bag, panels
-from drezina.games.mini_express.drawing.map import MapLayout, layout_of, map_sheet
+from drezina.games.mini_express.drawing import charters
+from drezina.games.mini_express.drawing.layout import MapLayout, layout_of
+from drezina.games.mini_express.drawing.map import map_sheet
 from drezina.games.mini_express.drawing.pieces import colour_of
+from drezina.games.mini_express.drawing.steamhead import steamhead_sheet
 from drezina.games.mini_express.drawing.targets import targets
 from drezina.games.mini_express.position import Position
+from drezina.games.mini_express.state import MiniExpressState
 from drezina.scene.cache import SheetCache
 from drezina.scene.node import Badge, Scene, Sheet
 from drezina.scene.palette import SEATS
@@ -18,35 +21,40 @@ from drezina.scene.palette import SEATS
 SHEETS = SheetCache(1_000)
 
 
-def draw(view: Position, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
-    layout = layout_of(load()[0].map(str(config["map"])))
+def draw(view: MiniExpressState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
+    name = str(config["map"])
+    layout = layout_of(name, load()[0].map(name))
     return Scene(
-        sheets=tuple(_sheets(view, layout, config, words, names)),
-        targets=tuple(targets(view, layout)),
+        sheets=tuple(_sheets(view, layout, words, names)),
+        targets=tuple(targets(view, words)),
         badges=tuple(_badges(view, seat, words) for seat in range(view.board.seats)),
         colours=tuple(SEATS[colour_of(view.board, seat)] for seat in range(view.board.seats)),
     )
 
 
-def _sheets(view: Position, layout: MapLayout, config: Config, words: Words, names: tuple[str, ...]) -> Iterator[Sheet]:
+def _sheets(view: MiniExpressState, layout: MapLayout, words: Words, names: tuple[str, ...]) -> Iterator[Sheet]:
     """What lies on the table is the same for everybody who may know the same, so it is drawn once."""
     board = view.board
     tables = tuple(map(tuple, (view.trains, view.token, view.length, view.path)))
-    chosen = (view.company, view.city, view.city_mark, view.tile, view.west, view.east)
+    chosen = (view.phase, view.company, view.city, view.city_mark, view.tile, view.west, view.east)
+    gone = tuple(view.offer[firm] == 0 for firm in range(FIRMS))
     starter = names[view.starter] if view.start_is_known() else ""
-    look = ("map", board, words, tables, chosen, (view.starter, starter))
-    yield SHEETS.sheet(look, lambda: map_sheet(view, layout, config, words, starter))
+    look = ("map", board, words, tables, chosen, gone, (view.starter, starter))
+    yield SHEETS.sheet(look, lambda: map_sheet(view, layout, words, starter))
     influence, owned = tuple(view.influence), tuple(view.owned)
     for firm in range(FIRMS):
-        shares = (panels.shares_in_reach(view, firm), view.offer[firm])
+        shares = (charters.shares_in_reach(view, firm), view.offer[firm])
         piles = (shares, view.area[firm], view.supply[firm], view.length[firm])
         seats = (names, influence[firm::FIRMS], owned[firm::FIRMS], view.company_mark == firm)
         yield SHEETS.sheet(
             (firm, board, words, piles, seats),
-            lambda firm=firm: panels.company_sheet(view, firm, words, names),  # type: ignore[misc]
+            lambda firm=firm: charters.charter(view, firm, words, names),  # type: ignore[misc]
         )
     if board.automa != NONE:
-        yield SHEETS.sheet(("steamhead", board, words, tuple(view.bag)), lambda: bag.bag_sheet(view, words))
+        marks = (view.drawn, view.city_mark, view.company_mark, view.area[view.company_mark] <= 2)
+        yield SHEETS.sheet(
+            ("steamhead", board, words, tuple(view.bag), marks), lambda: steamhead_sheet(view, layout, words)
+        )
 
 
 def _badges(view: Position, seat: int, words: Words) -> tuple[Badge, ...]:

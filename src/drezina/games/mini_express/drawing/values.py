@@ -1,79 +1,118 @@
-"""The table of share values by line length, with the companies' markers; it lies or stands in the sea of the map."""
+"""The table of share values by line length, with the companies' engines; it lies or stands in the sea of the map."""
+
+from collections.abc import Iterator, Sequence
 
 from drezina.core.words import Words
 from drezina.games.mini_express.board import FIRMS, TOP_LENGTH, Board
-from drezina.games.mini_express.components import COMPANIES
-from drezina.games.mini_express.drawing.pieces import disc, text
-from drezina.games.mini_express.position import Position
+from drezina.games.mini_express.drawing.library import LIBRARY
+from drezina.games.mini_express.drawing.pieces import plaque, text
+from drezina.games.mini_express.drawing.theme import CAPACITY, COLOURS, EDGES, LETTERS, THEME
 from drezina.scene.cache import memoized
-from drezina.scene.node import Group, Node, Path, Rect
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
 from drezina.scene.palette import LIGHT
 
-FLAT_STEP, FLAT_LEFT = 20.5, 38.0  # lying
-TALL_STEP = 21.0  # standing
+Columns = tuple[tuple[str, tuple[int, ...]], ...]  # name and values by length
+LENGTHS = range(int(TOP_LENGTH) + 1)
+FLAT = (8.0, 632.0)  # left and bottom of the lying table
+FLAT_STEP, FLAT_LEFT, FLAT_ROW = 22.5, 68.0, 17.5
+TALL = (8.0, 8.0)  # left and top of the standing table
+TALL_STEP, TALL_LEFT, TALL_COLUMN, TALL_TOP = 21.0, 58.0, 31.0, 30.0
+CROWDS = {  # of engines at the same length: where they stand, and how large
+    1: (((0, 0),), 0.8),
+    2: (((-6, 0), (6, 0)), 0.52),
+    3: (((-6, -5), (6, -5), (0, 5.4)), 0.5),
+    4: (((-6, -5), (6, -5), (-6, 5.4), (6, 5.4)), 0.5),
+}
 
 
-def value_rows(board: Board) -> list[tuple[str, list[int]]]:
+def columns_of(board: Board) -> Columns:
     """The columns of the value table that this mode uses."""
-    rows = [("draw-second", list(board.second)), ("draw-other", list(board.other))]
-    return rows if board.two_columns else [("draw-first", list(board.first)), *rows]
+    found = (("draw-second", tuple(map(int, board.second))), ("draw-other", tuple(map(int, board.other))))
+    return found if board.two_columns else (("draw-first", tuple(map(int, board.first))), *found)
 
 
-def flat_height(board: Board) -> float:
-    return 54 + 16.0 * len(value_rows(board))
+def medals(columns: Columns) -> list[str]:
+    """The colour of each column's medal: the last one is for all others."""
+    return [CAPACITY[3], CAPACITY[2], CAPACITY[1]][-len(columns) :]
 
 
-def flat_values(view: Position, words: Words, x: float, y: float) -> list[tuple[str, Node]]:
-    """The line-length track lying: lengths, markers of the companies above them, values below."""
-    found: list[tuple[str, Node]] = [("values", _flat_table(view.board, words, x, y))]
+def flat_height(columns: Columns) -> float:
+    return 47 + FLAT_ROW * len(columns)
+
+
+def table(name: str, columns: Columns, words: Words) -> Node:
+    """The printed table: in the USA it lies south of California, in Europe it stands west of Ireland."""
+    return _flat_table(columns, words) if name == "usa" else _tall_table(columns, words)
+
+
+def _flat_table(columns: Columns, words: Words) -> Node:
+    width, height = FLAT_LEFT + FLAT_STEP * len(LENGTHS) + 8, flat_height(columns)
+    x, y = FLAT[0], FLAT[1] - height
+    parts: list[Node] = [plaque(0, 0, width, height)]
+    parts.append(text(FLAT_LEFT - 6, 37, words.say("draw-length-short"), 12, anchor="end", faint=True))
+    spots = [FLAT_LEFT + FLAT_STEP * (length + 0.5) for length in LENGTHS]
+    parts.append(_figures([(x, 37, length) for x, length in zip(spots, LENGTHS, strict=True)], "faint"))
+    parts.append(Path(f"M8 42.5H{width - 8:g}", width=1, **THEME.stroke("frame")))
+    for row, ((name, values), medal) in enumerate(zip(columns, medals(columns), strict=True)):
+        base = 57.5 + FLAT_ROW * row
+        parts.append(Circle(12, base - 4.4, 4.6, width=1, **THEME.paint(medal, "sign-ink")))
+        parts.append(text(FLAT_LEFT - 6, base, words.say(name), 12.5, bold=True, anchor="end"))
+        parts.append(_figures([(x, base, value) for x, value in zip(spots, values, strict=True)]))
+    return Group(tuple(parts), x, y)
+
+
+def _tall_table(columns: Columns, words: Words) -> Node:
+    width, height = TALL_LEFT + TALL_COLUMN * len(columns) + 6, TALL_TOP + TALL_STEP * len(LENGTHS) + 7
+    parts: list[Node] = [plaque(0, 0, width, height)]
+    spots = [TALL_TOP + TALL_STEP * (length + 0.5) + 4.6 for length in LENGTHS]
+    for row, ((name, values), medal) in enumerate(zip(columns, medals(columns), strict=True)):
+        x = TALL_LEFT + TALL_COLUMN * (row + 0.5)
+        parts.append(Circle(x, 9.6, 3.6, width=0.9, **THEME.paint(medal, "sign-ink")))
+        parts.append(text(x, 25.4, words.say(name), 12, bold=True))
+        parts.append(_figures([(x, y, value) for y, value in zip(spots, values, strict=True)]))
+    parts.append(_figures([(TALL_LEFT - 12, y, length) for y, length in zip(spots, LENGTHS, strict=True)], "faint"))
+    parts.append(Path(f"M{TALL_LEFT - 1:g} 8V{height - 8:g}", width=1, **THEME.stroke("frame")))
+    return Group(tuple(parts), *TALL)
+
+
+def _figures(spots: Sequence[tuple[float, float, int]], ink: str = "ink") -> Node:
+    """Numbers of one colour, said once for all of them."""
+    return Group(tuple(Text(x, y, str(value), 13) for x, y, value in spots), fill=LIGHT[ink], cls=f"f-{ink}")
+
+
+def markers(name: str, columns: Columns, lengths: Sequence[int], words: Words) -> Iterator[tuple[str, Node]]:
+    """For each company an engine at the length of its line; alone there it lights up the values too."""
     for firm in range(FIRMS):
-        length = int(view.length[firm])
-        level = sum(view.length[other] == length for other in range(firm))
-        at = x + FLAT_LEFT + FLAT_STEP * (length + 0.5)
-        found.append((f"reached-{COMPANIES[firm]}", disc(firm, at, y + 20 - 9.0 * level, 7.5)))
-    return found
+        here = [other for other in range(FIRMS) if lengths[other] == lengths[firm]]
+        yield f"reached-{firm}", _marker(name, columns, firm, int(lengths[firm]), here.index(firm), len(here), words)
 
 
 @memoized
-def _flat_table(board: Board, words: Words, x: float, y: float) -> Node:
-    rows, step, left = value_rows(board), FLAT_STEP, FLAT_LEFT
-    width, height = left + step * int(TOP_LENGTH + 1) + 6, flat_height(board)
-    parts: list[Node] = [_plate(x, y, width, height)]
-    for row, (name, _) in enumerate(rows):
-        parts.append(text(x + left / 2, y + 58 + 16 * row, words.say(name), 11, bold=True))
-    for length in range(int(TOP_LENGTH) + 1):
-        middle = x + left + step * (length + 0.5)
-        parts.append(text(middle, y + 39, str(length), 10, faint=True))
-        parts += [text(middle, y + 58 + 16 * row, str(table[length]), 11.5) for row, (_, table) in enumerate(rows)]
-    parts.append(Path(f"M{x + 6} {y + 44}H{x + width - 6}", stroke=LIGHT["hair"], width=1, cls="s-hair"))
-    return Group(tuple(parts), hint=words.say("draw-values"))
-
-
-def tall_values(view: Position, words: Words, x: float, y: float) -> list[tuple[str, Node]]:
-    """The same standing: lengths downwards, markers to the left, values to the right."""
-    found: list[tuple[str, Node]] = [("values", _tall_table(view.board, words, x, y))]
-    for firm in range(FIRMS):
-        length = int(view.length[firm])
-        level = sum(view.length[other] == length for other in range(firm))
-        at = y + 24 + TALL_STEP * (length + 0.5)
-        found.append((f"reached-{COMPANIES[firm]}", disc(firm, x + 38 - 9.0 * level, at, 7.5)))
-    return found
-
-
-@memoized
-def _tall_table(board: Board, words: Words, x: float, y: float) -> Node:
-    rows, step = value_rows(board), TALL_STEP
-    width, height = 74 + 29.0 * len(rows), 28 + step * int(TOP_LENGTH + 1)
-    parts: list[Node] = [_plate(x, y, width, height)]
-    for row, (name, _) in enumerate(rows):
-        parts.append(text(x + 86 + 29 * row, y + 17, words.say(name), 9.5, bold=True))
-    for length in range(int(TOP_LENGTH) + 1):
-        middle = y + 24 + step * (length + 0.5)
-        parts.append(text(x + 57, middle + 4, str(length), 10, faint=True))
-        parts += [text(x + 86 + 29 * row, middle + 4, str(table[length]), 11.5) for row, (_, table) in enumerate(rows)]
-    parts.append(Path(f"M{x + 69} {y + 8}V{y + height - 8}", stroke=LIGHT["hair"], width=1, cls="s-hair"))
-    return Group(tuple(parts), hint=words.say("draw-values"))
-
-
-def _plate(x: float, y: float, width: float, height: float) -> Node:
-    return Rect(x, y, width, height, 8, fill=LIGHT["panel"], stroke=LIGHT["hair"], width=1, cls="f-panel s-hair")
+def _marker(name: str, columns: Columns, firm: int, length: int, place: int, crowd: int, words: Words) -> Node:
+    spots, size = CROWDS[crowd]
+    dx, dy = spots[place]
+    if name == "usa":
+        x, y = FLAT[0] + FLAT_LEFT + FLAT_STEP * (length + 0.5), FLAT[1] - flat_height(columns)
+        box = Rect(
+            x - 10.5, y + 25, 21, flat_height(columns) - 29, 4, fill=COLOURS[firm], stroke=EDGES[firm], width=1.2
+        )
+        spots_of = [(x, y + 37, str(length))]
+        spots_of += [(x, y + 57.5 + FLAT_ROW * row, str(values[length])) for row, (_, values) in enumerate(columns)]
+        engine = Use(LIBRARY.symbol(f"engine-{firm}"), x + dx, y + 13 + dy, scale=size)
+    else:
+        x, y = TALL
+        middle = y + TALL_TOP + TALL_STEP * (length + 0.5)
+        wide = TALL_COLUMN * len(columns) + 28
+        box = Rect(x + 31, middle - 9.6, wide, 19.2, 4, fill=COLOURS[firm], stroke=EDGES[firm], width=1.2)
+        spots_of = [(x + TALL_LEFT - 12, middle + 4.6, str(length))]
+        spots_of += [
+            (x + TALL_LEFT + TALL_COLUMN * (row + 0.5), middle + 4.6, str(values[length]))
+            for row, (_, values) in enumerate(columns)
+        ]
+        engine = Use(LIBRARY.symbol(f"engine-{firm}"), x + 17 + dx, middle + dy, scale=size)
+    hint = words.say("draw-reached", {"company": words.term("company", firm), "length": length})
+    if crowd > 1:
+        frame = Rect(box.x, box.y, box.w, box.h, box.r, width=1.6, **THEME.stroke("sign-ink"))
+        return Group((frame, engine) if place == 0 else (engine,), hint=hint)
+    figures = tuple(Text(at, down, figure, 13, bold=True, fill=LETTERS[firm]) for at, down, figure in spots_of)
+    return Group((box, *figures, engine), hint=hint)

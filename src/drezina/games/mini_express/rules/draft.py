@@ -100,9 +100,7 @@ def _leave_the_rest(p: Position) -> bool:
 def steamhead_picks(p: Position, kind: i64) -> bool:
     """ME-10.5 to ME-10.7, ME-11.6: one draw of the solo set-up; returns whether the turns begin now."""
     board = p.board
-    p.bag[kind] -= 1
-    p.tell(facts.DRAWS, kind)
-    automa.move_company_mark(p, kind)
+    automa.draw(p, kind)
     firm: i64 = p.company_mark
     wanted: i64 = 2 if board.level >= 3 else 1
     taken: i64 = 0

@@ -17,15 +17,18 @@ def open_race(p: Position) -> None:
         p.tell(facts.SPIKE_GONE, p.city)
     elif p.city == p.board.east_city:
         p.tile = AT_ASSETS
+        offered = p.offer[:]
         if p.spend(p.company):  # ME-14.4
             p.east = p.company
             p.tell(facts.EAST, p.company)
+            p.tell_if_emptied(p.company, offered[p.company])
         else:
             p.tell(facts.NO_EAST, p.company)
         for firm in range(FIRMS):
             if firm != p.company and p.spend(firm):
                 p.put(firm, p.board.hex_of[p.board.west_city])
                 p.tell(facts.WEST_START, firm, p.board.west_city)
+                p.tell_if_emptied(firm, offered[firm])
         p.close(p.board.west_city)  # ME-14.6
         p.tell(facts.CLOSED_WEST, p.board.west_city)
 
@@ -139,9 +142,11 @@ def only_candidate(p: Position) -> i64:
 def complete_line(p: Position, operator: i64) -> None:
     """ME-14.8, ME-14.10: the western operator, and the bonus of both."""
     p.candidates = 0
+    offered: i64 = p.offer[operator] if operator != NONE else 0
     if operator != NONE and p.spend(operator):
         p.west = operator
         p.tell(facts.WEST, p.seat(), operator)
+        p.tell_if_emptied(operator, offered)
     else:
         p.tell(facts.NO_WEST)
     p.tile = AT_TRACK

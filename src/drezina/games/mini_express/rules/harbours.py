@@ -28,4 +28,6 @@ def open_harbour(p: Position, port: i64) -> None:
     firm: i64 = p.printed_company()
     p.put(firm, p.board.harbour_hex[port])
     p.tell(facts.OPENS_HARBOUR, firm, port)
+    offered: i64 = p.offer[firm]
     p.spend(firm)
+    p.tell_if_emptied(firm, offered)

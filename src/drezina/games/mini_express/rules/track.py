@@ -109,10 +109,12 @@ def lay_track(p: Position) -> None:
 
 def compensate(p: Position, firm: i64) -> None:
     """ME-6.10, ME-6.11: one train for a crossed company."""
+    offered: i64 = p.offer[firm]
     if p.automa_acts() and p.board.level >= 2 and p.area[firm] >= 2:  # ME-11.4
         p.tell(facts.KEEPS_BACK, firm, p.area[firm])
     elif p.to_area(firm, 1):
         p.tell(facts.COMPENSATES, firm, p.area[firm])
+        p.tell_if_emptied(firm, offered)
     else:
         p.tell(facts.NO_ROOM if p.supply[firm] else facts.NO_SUPPLY, firm)
 
