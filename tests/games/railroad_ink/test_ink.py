@@ -78,6 +78,13 @@ def test_the_ink_of_this_round_is_darker() -> None:
     assert "s-ink-fresh" not in dry
 
 
+def test_what_is_drawn_below_in_this_round_is_framed() -> None:
+    s = scenario(mode="metro").roll("UMS1 UM1 UP1 UX1").draw("03M.M.*")
+    wet = element(items(s)["0u-3"])
+    dry = element(items(s.in_round(2))["0u-3"])
+    assert ["s-ink-under-print" in text for text in (wet, dry)] == [True, False]
+
+
 def test_buildings_are_stamped_when_they_are_won() -> None:
     """RI-7.1, RI-7.3: a factory by any route, a village by a station only."""
     s = scenario(mode="challenge").put("00.HH. 02.RR. 15.R..*")

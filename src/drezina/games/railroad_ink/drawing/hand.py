@@ -2,7 +2,8 @@
 
 from itertools import pairwise
 from math import cos, hypot, pi, sin
-from random import Random
+
+from drezina.core.rng import Rng
 
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point, Point]  # a cubic Bézier curve
@@ -47,7 +48,14 @@ def edge(arm: int, inward: float = 0, aside: float = 0) -> Point:
 
 def path(curves: list[Curve]) -> str:
     """Curves as the text of a path."""
-    return "".join(f"M{_pair(start)}C{_pair(one)} {_pair(other)} {_pair(end)}" for start, one, other, end in curves)
+    return "".join(map(_command, curves))
+
+
+def _command(curve: Curve) -> str:
+    start, one, other, end = curve
+    if curve == line(start, end):
+        return f"M{_pair(start)}L{_pair(end)}"
+    return f"M{_pair(start)}C{_pair(one)} {_pair(other)} {_pair(end)}"
 
 
 def _pair(point: Point) -> str:
@@ -58,7 +66,11 @@ class Hand:
     """The same seed draws the same lines."""
 
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
+        self.rng = Rng(seed)
+
+    def off(self, most: float) -> float:
+        """A little more or less, at most so much."""
+        return (2 * self.rng.chance() - 1) * most
 
     def waver(self, curve: Curve) -> Curve:
         """A curve as a hand draws it; its ends stay where they are."""
@@ -66,8 +78,7 @@ class Hand:
         return start, self._near(one), self._near(other), end
 
     def _near(self, point: Point) -> Point:
-        off = self.random.uniform
-        return point[0] + off(-WOBBLE, WOBBLE), point[1] + off(-WOBBLE, WOBBLE)
+        return point[0] + self.off(WOBBLE), point[1] + self.off(WOBBLE)
 
     def ties(self, curve: Curve, stop: float = 0) -> str:
         """The ties of a railway, none on the last stretch of it."""
@@ -79,7 +90,7 @@ class Hand:
             t = (tie + 0.5) * (length - stop) / count / length
             (x, y), (next_x, next_y) = at(curve, t), at(curve, t + 0.01)
             far = hypot(next_x - x, next_y - y)
-            turn = self.random.uniform(-TILT, TILT) * pi / 180 + pi / 2
+            turn = self.off(TILT) * pi / 180 + pi / 2
             along_x, along_y = (next_x - x) / far, (next_y - y) / far
             dx = TICK * (along_x * cos(turn) - along_y * sin(turn))
             dy = TICK * (along_x * sin(turn) + along_y * cos(turn))
@@ -88,9 +99,7 @@ class Hand:
 
     def square(self, half: float, uneven: float) -> str:
         """An uneven square around the middle."""
-        off = self.random.uniform
         corners = [
-            (x * half + off(-uneven, uneven), y * half + off(-uneven, uneven))
-            for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+            (x * half + self.off(uneven), y * half + self.off(uneven)) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
         ]
         return "M" + "L".join(_pair(corner) for corner in corners) + "Z"

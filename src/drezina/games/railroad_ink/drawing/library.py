@@ -3,10 +3,10 @@
 from drezina.games.railroad_ink.board import Board, Image, images_of
 from drezina.games.railroad_ink.components import edition
 from drezina.games.railroad_ink.drawing.ink import inked, ring_centre, underground
-from drezina.games.railroad_ink.drawing.theme import THEME
+from drezina.games.railroad_ink.drawing.theme import LETTERS, NETS, THEME
 from drezina.scene.cache import memoized
 from drezina.scene.library import Definition, Gradient, Library, Pattern, Stop, Symbol
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Use
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
 
 CROSSED = "M-20 -21C-8 -7 9 7 21 20M20 -20C8 -9 -7 9 -21 21"
 DIE_INK = "#0a0f2e"
@@ -68,6 +68,12 @@ def _ring(hub: bool) -> Node:
     return Group((ring, around, Circle(0, 0, 3, **THEME.fill("hub"))))
 
 
+def _letter(number: int, letter: str) -> Symbol:
+    """The letter of a network in its colour."""
+    disc = Circle(0, 0, 9, **THEME.paint(f"net-{number % NETS}", "ring"), width=1.2)
+    return Symbol(Group((disc, Text(0, 4, letter, size=13, bold=True, fill="#14201d"))))
+
+
 def _network() -> Node:
     dots = [Circle(x, y, 2.6, **THEME.fill("text")) for x, y in ((-6, 5), (0, -5), (6, 5))]
     return Group((Path("M-6 5L0 -5L6 5", **THEME.stroke("text"), width=1.6), *dots))
@@ -89,6 +95,7 @@ def _definitions() -> dict[str, Definition]:
         **_faces(),
         **{kind: _building(shape) for kind, shape in BUILDINGS.items()},
         **{f"{kind}-won": _stamp(kind) for kind in BUILDINGS},
+        **{f"letter-{letter}": _letter(number, letter) for number, letter in enumerate(LETTERS)},
         "network": Symbol(_network()),
         "ring": Symbol(_ring(False)),
         "hub": Symbol(_ring(True)),

@@ -7,16 +7,17 @@ from drezina.games.railroad_ink.board import RAIL, ROAD, SURFACE, Board
 from drezina.games.railroad_ink.drawing.hand import Point, edge
 from drezina.games.railroad_ink.drawing.layout import middle
 from drezina.games.railroad_ink.drawing.library import LIBRARY
-from drezina.games.railroad_ink.drawing.theme import NETS, THEME
+from drezina.games.railroad_ink.drawing.theme import LETTERS, NETS, THEME
 from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.rules.networks import Networks
 from drezina.games.railroad_ink.rules.routes import Routes
 from drezina.games.railroad_ink.scoring import SheetScore
 from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Path, Text, Use
+from drezina.scene.node import Group, Node, Path, Use
 
 TINT = 34.0
 MARKER = 6.0
+STEPS = (30, -30, -30, 30)  # from an edge to the middle
 OUTSIDE = 17.0  # from the border to the letter at an exit
 
 
@@ -31,7 +32,7 @@ class Network(NamedTuple):
 
     @property
     def letter(self) -> str:
-        return "abcdefghijkl"[self.number % 12] if self.number >= 0 else ""
+        return LETTERS[self.number] if self.number >= 0 else ""
 
     @property
     def name(self) -> str:
@@ -78,28 +79,30 @@ def tint(board: Board, network: Network) -> Node:
     for number in network.exits:
         space, side = int(board.exit_space[number]), int(board.exit_arm[number]) >> 1
         x, y = middle(space)
-        start, end = edge(side), edge(side, -OUTSIDE)
-        bands.append(f"M{_at(space, start)}L{_at(space, end)}")
+        end = edge(side, -OUTSIDE)
+        bands.append(f"M{_at(space, end)}{'vh'[side % 2]}{'' if side in (0, 3) else '-'}{OUTSIDE:g}")
         if network.letter:
-            letters.append(roundel(network, x + end[0], y + end[1], 9))
+            letters.append(roundel(network, x + end[0], y + end[1]))
     band = Path("".join(bands), **THEME.stroke(network.colour), width=TINT, opacity=0.42, round=True)
     return Group((band, *letters))
 
 
-def roundel(network: Network, x: float, y: float, r: float) -> Node:
+def roundel(network: Network, x: float, y: float) -> Node:
     """The letter of a network."""
-    disc = Circle(x, y, r, **THEME.paint(network.colour, "ring"), width=1.2)
-    return Group((disc, Text(x, y + r * 0.45, network.letter, size=r * 1.45, bold=True, fill="#14201d")))
+    return Use(LIBRARY.symbol(f"letter-{network.letter}"), x, y)
 
 
 def _way(space: int, arms: tuple[int, ...], joined: int) -> str:
     """The middle line of some arms, without a hand's waver."""
-    ends = [_at(space, edge(arm)) for arm in arms]
-    centre = _at(space, (0, 0))
-    if len(arms) == joined == 2:
-        turn = f"L{ends[1]}" if arms[1] - arms[0] == 2 else f"Q{centre} {ends[1]}"
-        return f"M{ends[0]}{turn}"
-    return "".join(f"M{end}L{centre}" for end in ends)
+    if len(arms) == joined == 2 and arms[1] - arms[0] != 2:
+        return f"M{_at(space, edge(arms[0]))}Q{_at(space, (0, 0))} {_at(space, edge(arms[1]))}"
+    found = ""
+    for one, command in ((0, "v"), (1, "h")):
+        if one in arms and one + 2 in arms:
+            found += f"M{_at(space, edge(one if command == 'v' else 3))}{command}60"
+        else:
+            found += "".join(f"M{_at(space, edge(arm))}{command}{STEPS[arm]}" for arm in (one, one + 2) if arm in arms)
+    return found
 
 
 def _at(space: int, point: Point) -> str:

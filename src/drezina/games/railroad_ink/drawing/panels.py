@@ -16,6 +16,7 @@ from drezina.games.railroad_ink.drawing.sheet import (
     goal_ticket,
     head,
     heading,
+    rolled,
     score_line,
     space_of,
     special_route,
@@ -87,8 +88,10 @@ def _card(
 ) -> Iterator[tuple[object, Node]]:
     """What changes on the card of a layer, from below."""
     board, layer = look.board, look.layers[column]
-    rolled = look.dice if layer == look.drawn_on else ()
-    yield "head", head(board, look.words, layer, rolled, look.undrawn, look.round)
+    if layer == look.drawn_on and look.dice:
+        yield "head", head(board, look.words, layer, look.round)
+        for index, shown in enumerate(look.dice):
+            yield f"rolled-{index}", rolled(board, index, shown, not look.undrawn >> index & 1)
     for network in networks:
         yield f"net-{network.name}", tint(board, network)
     for space in range(int(SPACES)):

@@ -16,8 +16,11 @@ from drezina.games.railroad_ink.position import image_of, round_of
 from drezina.games.railroad_ink.scoring import SheetLine
 from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
+from drezina.scene.palette import Paint
 
-FEW = 3  # networks that stand by name in a line of the score
+NETWORK_LINES = ("networks", "pipe-networks", "subway-networks")
+CHIP = 40.0  # a letter with its points
+LETTER = 20.0  # alone
 Box = tuple[float, float, float, float]  # left, top, width, height
 TICKET_TEXT = "#1f2a28"
 TICKET_FAINT = "#5a5340"
@@ -57,6 +60,8 @@ def space_of(
     parts: list[Node] = [Rect(-30, -30, 60, 60, fill="transparent")]
     if spot:
         parts.append(Rect(-25, -25, 50, 50, 8, fill=THEME.light("brass"), cls="f-ink-brass spot", opacity=0))
+    if fresh and layer == UNDERGROUND:  # lines and pipes have colours of their own
+        parts.append(Rect(-27, -27, 54, 54, 6, **THEME.stroke("under-print"), width=1.3))
     if drawn:
         pen = "fresh" if fresh else "dry"
         image = board.images[image_of(drawn)]
@@ -125,18 +130,16 @@ def die(board: Board, image: int, x: float, y: float, size: float, *, tilt: floa
 
 
 @memoized
-def head(board: Board, words: Words, layer: int, dice: tuple[int, ...], undrawn: int, round: int) -> Node:
-    """The round and its dice, on the card of the layer that is played."""
-    if not dice:
-        return Group(())
+def head(board: Board, words: Words, layer: int, round: int) -> Node:
+    """The round, on the card of the layer that is played."""
     label = words.say("round-label", {"round": round, "rounds": int(board.rounds)})
-    parts: list[Node] = [
-        Text(PANEL - 170, 27, label, size=14, anchor="end", **THEME.fill(tone("text", layer))),
-    ]
-    for index, shown in enumerate(dice):
-        x, tilt = PANEL - 145 + 38 * index, (-4, 3, -2, 5)[index]
-        parts.append(die(board, int(board.first_image[shown]), x, 22, 30, tilt=tilt, used=not undrawn >> index & 1))
-    return Group(tuple(parts))
+    return Text(PANEL - 170, 27, label, size=14, anchor="end", **THEME.fill(tone("text", layer)))
+
+
+def rolled(board: Board, index: int, shown: int, used: bool) -> Node:
+    """A die of the round, beside its number."""
+    x, tilt = PANEL - 145 + 38 * index, (-4, 3, -2, 5)[index]
+    return die(board, int(board.first_image[shown]), x, 22, 30, tilt=tilt, used=used)
 
 
 # --- what is left of special routes and duplications -----------------------------------------------------------------
@@ -209,20 +212,30 @@ def score_line(words: Words, line: SheetLine, networks: tuple[Network, ...], box
     """A line of the score; pointing at it lights up the spaces that make it."""
     kind, (x, y, width, height) = line.what.kind, box
     size, base = 9.5 + height * 0.16, y + height / 2 + 4.8
-    named = networks and len(networks) <= FEW
-    text = words.say(f"line-{kind}") if named else words.phrase("score", line.what)
-    colour = THEME.fill("pencil" if line.points < 0 else "text")
+    text = words.say(f"line-{kind}") if kind in NETWORK_LINES else words.phrase("score", line.what)
+    colour = THEME.fill("pencil") if line.points < 0 else Paint()
     parts: list[Node] = [
         Rect(x, y + 1, width, height - 2, 4, fill="transparent"),
         *_icon(kind, x + 12, y + height / 2),
-        Text(x + 26, base, text, size=size, anchor="start", **THEME.fill("text")),
+        Text(x + 26, base, text, size=size, anchor="start"),
         Text(x + width - 8, base + 0.5, signed(line.points), size=size + 1.5, anchor="end", bold=True, **colour),
     ]
-    for index, network in enumerate(networks if named else ()):
-        at = x + width - 34 - 37 * (len(networks) - index) + 6
-        parts.append(roundel(network, at, y + height / 2, 9))
-        parts.append(Text(at + 11, base, str(network.points), size=13, anchor="start", **THEME.fill("faint")))
-    return Group((*parts, _lit(line, left)), cls="line")
+    parts += _chips(networks, x + width - 38, base, width - 72 - 0.58 * size * len(text))
+    return Group((*parts, _lit(line, left)), fill=THEME.light("text"), cls="line f-ink-text")
+
+
+def _chips(networks: tuple[Network, ...], right: float, base: float, room: float) -> list[Node]:
+    """The letters of networks with their points, or as many letters as there is room for."""
+    told = len(networks) * CHIP <= room
+    step = CHIP if told else LETTER
+    shown = networks[: max(0, int(room // step))]
+    parts: list[Node] = []
+    for index, network in enumerate(shown):
+        x = right - step * (len(shown) - index) + 12
+        parts.append(roundel(network, x, base - 4.8))
+        if told:
+            parts.append(Text(x + 11, base, str(network.points), size=13, anchor="start", **THEME.fill("faint")))
+    return parts
 
 
 def _icon(kind: str, x: float, y: float) -> list[Node]:

@@ -52,4 +52,5 @@ THEME = Theme(
         "under-rail": ("#3fd0a4", "#3fd0a4"),
     },
 )
-NETS = 4  # colours of networks; the letters go on
+NETS = 4  # colours of networks, in turn
+LETTERS = "abcdefghijklmnopqrstuvwxyz"  # of networks; there are never more of them than exits and hubs
