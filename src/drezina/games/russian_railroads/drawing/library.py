@@ -122,14 +122,6 @@ def _tokens() -> dict[str, Definition]:
                 )
             )
         ),
-        "tick": Symbol(
-            Group(
-                (
-                    Circle(0, 0, 6, fill="#1e4d40", stroke=CREAM, width=1),
-                    Path("M-2.8 0.2L-0.8 2.4L3 -2.2", stroke="#ffffff", width=1.6, round=True),
-                )
-            )
-        ),
         "medal": Symbol(
             Group(
                 (
@@ -148,6 +140,14 @@ def _works() -> dict[str, Definition]:
         for r in ((10.0,) if turn % 4 in (0, 1) else (7.4,))
     )
     return {
+        "tick": Symbol(
+            Group(
+                (
+                    Circle(0, 0, 6, fill="#1e4d40", stroke=CREAM, width=1),
+                    Path("M-2.8 0.2L-0.8 2.4L3 -2.2", stroke="#ffffff", width=1.6, round=True),
+                )
+            )
+        ),
         "gear": Symbol(
             Group(
                 (
