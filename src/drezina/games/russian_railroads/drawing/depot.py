@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.drawing.layout import NEXT_ENGINE, depot_box
-from drezina.games.russian_railroads.drawing.pieces import badge, effect_row, engine, label, plate
+from drezina.games.russian_railroads.drawing.pieces import badge, effect_row, engine, house, label, plate
 from drezina.games.russian_railroads.drawing.theme import THEME
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
@@ -83,12 +83,3 @@ def _level(board: Board, level: int, engines: int, works: int, is_next: bool, wo
         "engines": engines,
     }
     return Group(tuple(parts), hint=words.say("hint-depot", named))
-
-
-def house(x: float, y: float, w: float, h: float, *, solid: bool) -> Node:
-    """A factory with a saw-toothed roof, as an outline where it is not to be had."""
-    teeth = "".join(f"L{x + w * one / 3:.1f} {y:.1f}V{y + 8:.1f}" for one in (1, 2, 3))
-    path = f"M{x} {y + h}V{y + 8}{teeth}V{y + h}Z"
-    if solid:
-        return Path(path, width=1.6, round=True, **THEME.paint("works-pale", "works"))
-    return Path(path, width=1, round=True, dash="3 2.4", **THEME.stroke("works"))

@@ -4,7 +4,6 @@ from functools import cache
 
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
-from drezina.games.russian_railroads.drawing.depot import house
 from drezina.games.russian_railroads.drawing.layout import WIDTH
 from drezina.games.russian_railroads.drawing.library import LIBRARY, RAIL_H
 from drezina.games.russian_railroads.drawing.pieces import (
@@ -14,6 +13,7 @@ from drezina.games.russian_railroads.drawing.pieces import (
     engine,
     face,
     flag,
+    house,
     label,
     plate,
     rail,

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from drezina.core.state import OVER
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
-from drezina.games.russian_railroads.drawing.depot import house
 from drezina.games.russian_railroads.drawing.layout import INDUSTRY_H, INDUSTRY_TOP, industry_x
 from drezina.games.russian_railroads.drawing.lines import lines, worth
 from drezina.games.russian_railroads.drawing.main_board import space_hint
@@ -16,6 +15,7 @@ from drezina.games.russian_railroads.drawing.pieces import (
     effect_row,
     enamel,
     face,
+    house,
     label,
     plate,
     price,
@@ -109,8 +109,7 @@ def _title(seat: int, name: str, points: int, coming: int | None, words: Words) 
 
 def _lane(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
     board = view.board
-    yield "lane", _lane_sign(words)
-    for gap in range(int(GAPS)):
+    for gap in range(int(view.factories(seat))):
         yield f"gap-{gap + 1}", _gap(board, gap, int(view.factory[seat * GAPS + gap]), words)
     question = int(view.asked[seat * board.questions + board.questions - 1])
     yield "lane-question", _lane_question(board, question, words)
@@ -123,26 +122,10 @@ def _lane(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tupl
 
 
 @memoized
-def _lane_sign(words: Words) -> Node:
-    sign = enamel(8, INDUSTRY_TOP, 92, INDUSTRY_H, "", 12, "industry")
-    return Group(
-        (sign, use("gear", 54, 334, 0.9), Group((_white(54, 358, words.say("group-lane")),))),
-        hint=words.say("hint-lane"),
-    )
-
-
-def _white(x: float, y: float, text: str) -> Node:
-    return label(x, y, text, 13.8, "gilt")
-
-
-@memoized
 def _gap(board: Board, gap: int, level: int, words: Words) -> Node:
-    """A gap in the lane, or the factory that fills it."""
+    """The factory that fills a gap of the lane."""
     x = industry_x(next(place for place in range(board.lane) if board.lane_gap[place] == gap))
     top = INDUSTRY_TOP - 4
-    if not level:
-        parts: tuple[Node, ...] = (house(x + 1, top, 42, INDUSTRY_H + 4, solid=False),)
-        return Group(parts, hint=words.say("hint-gap"))
     effect = int(board.first_factory) + level - 1
     row = Group((effect_row(board, effect, words, 38, 22),), x + 21, top + 38)
     parts = (house(x + 1, top, 42, INDUSTRY_H + 4, solid=True), badge(x + 21, top + 17, str(level), 8), row)
@@ -175,7 +158,7 @@ def _supply(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tu
         ("have-coin", int(view.coins[seat])),
     )
     for number, (key, n) in enumerate(have):
-        if key != "have-black" or view.black_owner == seat:
+        if n or key in ("have-worker", "have-coin") or (key == "have-black" and view.black_owner == seat):
             yield key, _have(int(seat), key, n, BENCH + 44 * number, words)
 
 

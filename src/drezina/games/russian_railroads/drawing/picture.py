@@ -1,5 +1,7 @@
 """The picture of Russian Railroads: the plan over the own board, a sheet for every rival, the scoring, a legend."""
 
+from dataclasses import replace as replace_sheet
+
 from msgspec.structs import replace
 
 from drezina.core.state import OVER
@@ -64,14 +66,19 @@ def _board_sheet(
         return shared
     held = held_cards(view, me, words)
 
-    def with_own_board() -> Sheet:
+    def own_part() -> Sheet:
+        """The own board, moved to its place, with the cards that its owner alone sees."""
         own = _player_sheet(view, me, looks[me], pictures, words, names)
-        below = tuple([(key, _below(node)) for key, node in own.items])
+        hired = len(own.items) - int(tiles_of(view, me))
+        items = (*own.items[:hired], *held_items(held), *own.items[hired:])
+        return replace_sheet(own, items=tuple([(key, _below(me, node)) for key, node in items]))
+
+    def with_own_board() -> Sheet:
+        below = pictures.kept.sheet(("below", me, names[me], words.lang, looks[me], held), own_part).items
         waiting = len(shared.items) - sum(tile > 0 for tile in view.strip)  # both lists end with their engineers
         hired = len(below) - int(tiles_of(view, me))
         engineers = sorted((*shared.items[waiting:], *below[hired:]), key=_engineer_number)
-        mine = tuple([(key, _below(node)) for key, node in held_items(held)])
-        items = (*shared.items[:waiting], *below[:hired], *mine, *engineers)
+        items = (*shared.items[:waiting], *below[:hired], *engineers)
         return Sheet(
             "board", WIDTH, PLAN_H + BOARD_H, items, title=title,
             parts=(*_plan_parts(words), *_board_parts(words, "own", PLAN_H)),
@@ -120,15 +127,16 @@ def _board_parts(words: Words, whose: str, top: float) -> tuple[Part, ...]:
 
 
 @memoized
-def _below(node: Node) -> Node:
-    """Below the plan; every item of a player's board is a group, which keeps its hint."""
+def _below(seat: int, node: Node) -> Node:
+    """Below the plan; every item of a player's board is a group, which keeps its hint. An object for every seat, since
+    what is the same object under the same key need not be rendered again."""
     assert isinstance(node, Group)
     return replace(node, y=node.y + PLAN_H)
 
 
 @memoized
 def _whole_ground(plan_part: Node, board_part: Node) -> Node:
-    return Group((plan_part, _below(board_part)))
+    return Group((plan_part, Group((board_part,), 0, PLAN_H)))
 
 
 # --- numbers --------------------------------------------------------------------------------------------------------

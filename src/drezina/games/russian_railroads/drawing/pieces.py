@@ -137,6 +137,15 @@ def flag(x: float, y: float, text: str) -> Node:
     )
 
 
+def house(x: float, y: float, w: float, h: float, *, solid: bool) -> Node:
+    """A factory with a saw-toothed roof, as an outline where it is not to be had."""
+    teeth = "".join(f"L{x + w * one / 3:.1f} {y:.1f}V{y + 8:.1f}" for one in (1, 2, 3))
+    path = f"M{x} {y + h}V{y + 8}{teeth}V{y + h}Z"
+    if solid:
+        return Path(path, width=1.6, round=True, **THEME.paint("works-pale", "works"))
+    return Path(path, width=1, round=True, dash="3 2.4", **THEME.stroke("works"))
+
+
 # --- effects --------------------------------------------------------------------------------------------------------
 
 

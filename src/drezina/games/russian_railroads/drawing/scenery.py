@@ -25,7 +25,7 @@ from drezina.games.russian_railroads.drawing.layout import (
     space_x,
 )
 from drezina.games.russian_railroads.drawing.library import LIBRARY
-from drezina.games.russian_railroads.drawing.pieces import enamel, label, plate, use, wrapped
+from drezina.games.russian_railroads.drawing.pieces import enamel, house, label, plate, use, wrapped
 from drezina.games.russian_railroads.drawing.theme import THEME, edged
 from drezina.games.russian_railroads.kinds import LINES
 from drezina.scene.node import Group, Node, Path, Rect, Text
@@ -138,19 +138,16 @@ def _strip(found: Components, board: Board, words: Words) -> list[Node]:
     variable = found.strip.variable_front if board.front else found.strip.variable_back
     first, last = layout.strip_box(max(variable))[0], layout.strip_box(min(variable))
     majority = {"first": found.final.engineer_majority[0], "second": found.final.engineer_majority[1]}
+    middle = (first + last[0] + last[2]) / 2
     heads = (
-        (x + 118, words.say("strip-waiting"), "start"),
-        ((first + last[0] + last[2]) / 2, words.say("strip-use"), "middle"),
-        (690.0, words.say("strip-hire"), "middle"),
+        Text(x + 118, y + 14.5, words.say("strip-waiting"), 12, "start", fill="#f4ecd2"),
+        Text(middle, y + 14.5, words.say("strip-use"), 12, fill="#f4ecd2"),
+        Text(690, y + 14.5, words.say("strip-hire"), 12, fill="#f4ecd2"),
     )
-    parts: list[Node] = [
-        Text(at, y + 14.5, text, 12, "start" if anchor == "start" else "middle", fill="#f4ecd2")
-        for at, text, anchor in heads
-    ]
+    parts: list[Node] = [Group(heads, hint=words.say("strip-majority", majority))]
     parts.append(Path("M12 388Q60 376 120 384T240 382T340 385T440 380V390H12Z", **THEME.fill("snow")))
     parts += [_milestone(place, words) for place in range(int(board.strip_places)) if place not in (0, *variable)]
     parts += [use("fir", 120 + 106 * place, 389, 0.62) for place in range(3)]
-    parts.append(Group((), hint=words.say("strip-majority", majority)))
     return parts
 
 
@@ -185,9 +182,15 @@ def board_ground(board: Board, words: Words) -> Node:
     ]
     for line in range(int(LINES)):
         parts += _bed(board, line, words)
+    sign = enamel(8, INDUSTRY_TOP, 92, INDUSTRY_H, "", 12, "industry")
+    name = label(54, INDUSTRY_TOP + 38, words.say("group-lane"), 13.8, "gilt")
+    parts.append(Group((sign, use("gear", 54, INDUSTRY_TOP + 14, 0.9), name), hint=words.say("hint-lane")))
     for place in range(int(board.lane)):
-        if board.lane_gap[place] < 0:
-            x = industry_x(place)
+        x = industry_x(place)
+        if board.lane_gap[place] >= 0:
+            gap = house(x + 1, INDUSTRY_TOP - 4, 42, INDUSTRY_H + 4, solid=False)
+            parts.append(Group((gap,), hint=words.say("hint-gap")))
+        else:
             parts.append(plate(x, INDUSTRY_TOP, 42, INDUSTRY_H))
             parts.append(label(x + 21, INDUSTRY_TOP + 16, str(int(board.lane_points[place])), 14.5))
     return Group(tuple(parts))

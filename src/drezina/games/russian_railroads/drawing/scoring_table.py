@@ -35,9 +35,15 @@ def scoring_table(
         (look.track, look.locomotives, look.markers, look.tokens, look.doublers, look.points) for look in looks
     )
 
+    def row(seat: int) -> Sheet:
+        key = ("scoring", words.lang, seat, names[seat], seen[seat])
+        return pictures.kept.sheet(
+            key, lambda: Sheet(f"scoring-{seat}", WIDTH, ROW_H, tuple(_row(view, seat, names[seat], words)))
+        )
+
     def draw() -> Sheet:
         title = words.say("scoring-title")
-        items = tuple(item for seat in seats for item in _row(view, seat, names[seat], words))
+        items = tuple(item for seat in seats for item in row(seat).items)
         height = TOP + ROW_H * len(seats) + 34
         return Sheet("scoring", WIDTH, height, items, "side", title, ground=_ground(len(seats), words), library=LIBRARY)
 
