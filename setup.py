@@ -1,7 +1,8 @@
 """The optional compiled build, and nothing else; everything that is only metadata stands in pyproject.toml.
 
-Compiled is every module that imports machine integers from `mypy_extensions`. The shared ground (core, kit) is one
-library and each game another, so that a change in one game leaves the others as they are.
+Compiled is every module that imports machine integers from `mypy_extensions`. The shared ground (core, kit, bots) is
+one library and each game another, so that a change in one game leaves the others as they are. The libraries are
+compiled at the same time, the largest first.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from setuptools import Extension
+    from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src", "drezina")
@@ -40,7 +42,7 @@ def library_of(source: Path) -> str:
     parts = source.relative_to(PACKAGE).parts
     if parts[0] == "games" and len(parts) > 2:
         return f"drezina.games.{parts[1]}"
-    return "drezina.core" if parts[0] in ("core", "kit") else f"drezina.{Path(parts[0]).stem}"
+    return "drezina.core" if parts[0] in ("bots", "core", "kit") else f"drezina.{Path(parts[0]).stem}"
 
 
 def libraries(sources: list[Path]) -> dict[str, list[str]]:
@@ -106,8 +108,40 @@ def extensions() -> list[Extension]:
     return built
 
 
+def parallel_build() -> type[build_ext]:
+    """The command that compiles, with all cores, and says how far it is."""
+    from setuptools.command.build_ext import build_ext
+
+    class ParallelBuild(build_ext):  # type: ignore[misc]
+        def finalize_options(self) -> None:
+            super().finalize_options()
+            self.parallel: int | None = self.parallel or os.cpu_count()
+
+        def build_extensions(self) -> None:
+            self.extensions.sort(key=size, reverse=True)
+            self.left = self.total = sum(map(size, self.extensions))
+            super().build_extensions()
+
+        def build_extension(self, ext: Extension) -> None:
+            whole = Path(self.build_temp, f"{ext.name}.whole")
+            if not whole.exists():  # the last build may have been stopped in the middle of the file
+                Path(self.get_ext_fullpath(ext.name)).unlink(missing_ok=True)
+            whole.unlink(missing_ok=True)
+            super().build_extension(ext)
+            whole.parent.mkdir(parents=True, exist_ok=True)
+            whole.touch()
+            self.left -= size(ext)
+            print(f"compiled {100 - 100 * self.left // self.total}%: {ext.name}", flush=True)
+
+    return ParallelBuild
+
+
+def size(extension: Extension) -> int:
+    return sum(Path(source).stat().st_size for source in extension.sources)
+
+
 if __name__ == "__main__":
     from setuptools import setup
 
     os.chdir(ROOT)
-    setup(ext_modules=extensions())
+    setup(ext_modules=extensions(), cmdclass={"build_ext": parallel_build()})

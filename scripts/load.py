@@ -1,8 +1,8 @@
 """Load on a table, over loopback: many clients on many tables, each table one move a second, with a report.
 
-    .venv/bin/python scripts/load.py --clients 1000 --tables 200 --seconds 60
-    .venv/bin/python scripts/load.py --clients 1000 --tables 1 --seconds 60        one table, the others watch
-    .venv/bin/python scripts/load.py --game mini-express --clients 100 --tables 20 --seconds 30
+    python3 start.py scripts/load.py --clients 1000 --tables 200 --seconds 60
+    python3 start.py scripts/load.py --clients 1000 --tables 1 --seconds 60        one table, the others watch
+    python3 start.py scripts/load.py --game mini-express --clients 100 --tables 20 --seconds 30
 
 The server is a process of its own with the limits for one address lifted, since all clients come from one; everything
 else is as `drezina serve` has it: SQLite with durable commits, the same messages, no compression.
@@ -26,6 +26,8 @@ import httpx
 import msgspec
 import websockets.asyncio.client
 from websockets.exceptions import ConnectionClosed
+
+from drezina.table.protocol import PROTO
 
 SEATS = 4
 PARTS = 12  # of the time, each with a line of its own
@@ -137,7 +139,7 @@ class Client:
             open_timeout=60,
             ping_interval=None,
         )
-        await self.send({"t": "hello", "proto": 1, "table": table, "lang": "en", "seat": None, "have": None})
+        await self.send({"t": "hello", "proto": PROTO, "table": table, "lang": "en", "seat": None, "have": None})
         self.listening = asyncio.create_task(self._listen())
 
     async def send(self, message: dict[str, object]) -> None:

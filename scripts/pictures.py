@@ -1,7 +1,10 @@
-"""Makes the pictures of the table for the README: `.venv/bin/python scripts/pictures.py [GAME]`.
+"""Makes the pictures of the README.
 
-A table is opened on this machine only, some moves are played against bots, and a Chromium takes the pictures: desktop
-and phone, Czech and English, light and dark. Needs Playwright and a Chromium. The board alone is from a recorded game.
+    python3 start.py scripts/pictures.py boards    the board of each game, in English and in Czech; needs no browser
+    python3 start.py scripts/pictures.py GAME      the table with this game, in a browser
+
+For the second a table is opened on this machine only, some moves are played against bots, and a Chromium takes the
+pictures: desktop and phone, Czech and English, light and dark.
 """
 
 import io
@@ -10,29 +13,40 @@ import sys
 import tempfile
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import uvicorn
 from PIL import Image
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from drezina.bots.bot import bot
+from drezina.core.game import Game, titles
 from drezina.core.match import Match
+from drezina.core.rng import Rng
+from drezina.core.words import LANGUAGES
 from drezina.kit.stage import draw_match
 from drezina.scene.export import png
+from drezina.scene.node import Scene
 from drezina.table.app import make_app
 from drezina.table.run import listener
 from drezina.table.settings import Settings
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, ViewportSize
+
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs" / "pictures"
-RECORD = ROOT / "tests" / "games" / "ticket_to_ride_sf" / "records" / "three-players.txt"
-DESKTOP = ViewportSize(width=1440, height=900)
-PHONE = ViewportSize(width=390, height=844)
+BOARD_WIDTH = 900
+MOST_PLAYERS = 3
+SEED = 7
+DESKTOP: "ViewportSize" = {"width": 1440, "height": 900}
+PHONE: "ViewportSize" = {"width": 390, "height": 844}
 MOVES = 12
 LAST = 9  # choices at most that bring something into the hand, until there are more routes to choose from
 
 
-def play(page: Page, moves: int) -> None:
+def play(page: "Page", moves: int) -> None:
     """Plays by the list: routes where there are some, else whatever stands first; at last cards, for more routes."""
     routes = page.locator("#moves .move[data-move^='claim'], #moves .move[data-move^='build']")
     for number in range(moves + LAST):
@@ -47,23 +61,42 @@ def play(page: Page, moves: int) -> None:
     page.wait_for_timeout(2_500)
 
 
-def wait_for_turn(page: Page) -> None:
+def wait_for_turn(page: "Page") -> None:
     page.locator("#moves .move:not([disabled])").first.wait_for(timeout=60_000)
 
 
-def open_page(browser: Browser, size: ViewportSize, lang: str, theme: str, cookies: list[dict[str, object]]) -> Page:
+def open_page(
+    browser: "Browser", size: "ViewportSize", lang: str, theme: str, cookies: list[dict[str, object]]
+) -> "Page":
     context = browser.new_context(viewport=size, locale=lang, color_scheme="dark" if theme == "dark" else "light")
     context.add_cookies(cookies)  # type: ignore[arg-type]
     return context.new_page()
 
 
-def board() -> None:
-    """The board of San Francisco, when most of a game is played."""
-    match = Match.load(RECORD.read_text(encoding="utf-8"))
-    keep(png(draw_match(match, at=len(match.entries) * 3 // 4), roles=("board",)), "ticket-to-ride-sf")
+def boards() -> None:
+    """The board of each game, when most of a game between greedy players is played."""
+    for game in titles():
+        match = played(game)
+        for lang in LANGUAGES:
+            name = game.id if lang == "en" else f"{game.id}-{lang}"
+            keep(png(first_board(draw_match(match, lang=lang, at=len(match.entries) * 3 // 4)), BOARD_WIDTH), name)
 
 
-def shoot(page: Page, name: str) -> None:
+def first_board(scene: Scene) -> Scene:
+    """Where everybody draws on a sheet of their own, one is enough."""
+    return replace(scene, sheets=(next(sheet for sheet in scene.sheets if sheet.role == "board"),))
+
+
+def played(game: Game) -> Match:
+    config = game.config(max(number for number in game.players if number <= MOST_PLAYERS))
+    match, greedy, rng = Match(game, config, seed=SEED), bot("greedy"), Rng(SEED)
+    while not match.over:
+        seat = match.waiting()[0]
+        match.play(seat, greedy.choose(game, config, match.view(seat), seat, rng))
+    return match
+
+
+def shoot(page: "Page", name: str) -> None:
     keep(page.screenshot(), name)
 
 
@@ -73,9 +106,10 @@ def keep(shot: bytes, name: str) -> None:
         picture.convert("RGB").quantize(200, dither=Image.Dither.NONE).save(OUT / f"{name}.png", optimize=True)
 
 
-def main(game: str) -> None:
-    OUT.mkdir(parents=True, exist_ok=True)
-    board()
+def table(game: str) -> None:
+    """The table with a game, as browsers show it."""
+    from playwright.sync_api import sync_playwright
+
     sock = listener("127.0.0.1", 0)
     url = f"http://127.0.0.1:{sock.getsockname()[1]}"
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -92,7 +126,7 @@ def main(game: str) -> None:
             thread.join()
 
 
-def take(browser: Browser, url: str, game: str) -> None:
+def take(browser: "Browser", url: str, game: str) -> None:
     player = browser.new_context(viewport=DESKTOP, locale="en-GB").new_page()
     player.goto(url)
     player.fill("form.me input", "Anna")
@@ -114,6 +148,11 @@ def take(browser: Browser, url: str, game: str) -> None:
                     shoot(page, f"home-{size_name}-{lang}-{theme}")
                 page.context.close()
     browser.close()
+
+
+def main(wish: str) -> None:
+    OUT.mkdir(parents=True, exist_ok=True)
+    boards() if wish == "boards" else table(wish)
 
 
 if __name__ == "__main__":

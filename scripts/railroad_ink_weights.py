@@ -1,7 +1,7 @@
 """Fits the weights of the evaluation of Railroad Ink to games that it plays with itself, and writes bot/weights.toml.
 
-    .venv/bin/python scripts/railroad_ink_weights.py classic --passes 4 --positions 20000
-    .venv/bin/python scripts/railroad_ink_weights.py metro --anew
+    python3 start.py scripts/railroad_ink_weights.py classic --passes 4 --positions 20000
+    python3 start.py scripts/railroad_ink_weights.py metro --anew
 
 In each pass the bot plays to some round, draws it by a few different plans, and plays each of them on to the end with
 the same dice. What it got beyond the points that the sheet showed then is explained by the features of that sheet, by

@@ -1,11 +1,8 @@
 """Drezina: a home for five railway board games. `drezina.game(name)` is the way in."""
 
-import os
+from drezina import _engines
 
-if os.environ.get("DREZINA_PURE"):
-    from drezina import _pure
-
-    _pure.ignore_extensions()
+_engines.choose()
 
 from drezina.core import state as _state
 from drezina.core.errors import BadComponents, BadOption, BadRecord, IllegalMove, UnknownGame

@@ -17,7 +17,13 @@ FILES = {  # of every game
     *("state.py", "scoring.py", "check.py", "prompts.py", "drawing/__init__.py", "drawing/picture.py"),
     *("bot/__init__.py", "bot/mind.py", "words.cs.ftl", "words.en.ftl", "howto.cs.md", "howto.en.md", "RULES.md"),
 }
-ROOMS = FILES | {"automa.py", "terms.py"}  # and no others at the top of a game's folder, besides its own chapters
+OWN_FILES = {  # and what one game needs besides
+    "mini-express": {"automa.py"},  # Steamhead
+    "cargo-empire": {"automa.py", "duties.py", "routes.py"},  # the Freighter; what a turn owes; ways over the map
+    "railroad-ink": {"grid.py", "paper.py"},  # how spaces lie; sheets that were drawn on paper
+    "russian-railroads": {"kinds.py"},  # numbers that board and codes share
+    "ticket-to-ride-sf": {"memory_aid.py"},  # what perfect memory could know
+}
 CLAUSE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b")
 CLAUSE_DEFINED = re.compile(rf"^\s*(?:[-*|#]+\s*)?\**({CLAUSE.pattern})", re.MULTILINE)
 
@@ -29,6 +35,8 @@ each_title = pytest.mark.parametrize("name", TITLES)
 def test_the_same_files_in_every_game(name: str) -> None:
     missing = [file for file in FILES if not (title(name).folder / file).is_file()]
     assert missing == []
+    there = {file.name for file in title(name).folder.glob("*.py")}
+    assert there - FILES == OWN_FILES[name]
 
 
 @each_title

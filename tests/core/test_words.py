@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from drezina.core import words
-from drezina.core.moves import Kind, Move, MoveTable
+from drezina.core.moves import CodeLayout, Move, MoveTable
 from drezina.core.words import LANGUAGES, Args, MissingWords, Phrase, Term, Words, named, terms
 
 CZECH = """
@@ -109,7 +109,10 @@ def test_without_a_wish_the_locale_decides(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_moves_have_codes_texts_and_parts() -> None:
     rows = [(card, place) for card in range(2) for place in range(1)]
-    table = MoveTable.of(VOCABULARY, [Kind("pass"), Kind("put card place", rows)], [Kind("starts seat", [(0,), (1,)])])
+    layout = CodeLayout()
+    firsts = (layout.move("pass"), layout.move("put card place", rows), layout.chance("starts seat", 2))
+    table = MoveTable(VOCABULARY, layout)
+    assert firsts == (0, 1, 3)
     assert table.size == 3
     assert [table.text(code) for code in range(5)] == [
         "pass",

@@ -174,14 +174,19 @@ class Person:
         return self.page.url.removeprefix(self.url)
 
     def new_table(self, game: str, *others: str, **options: str) -> None:
-        """A table for this person and the others: `friend`, `here`, `bot-easy`."""
+        """A table for this person and the others: `friend`, `here`, `bot-easy`; `practice` is the table's option."""
         self.open(f"/new/{game}")
         self.page.fill("form.order input[name=name]", self.name)
         self.page.select_option("select[name=players]", str(1 + len(others)))
         for seat, other in enumerate(others, start=1):
             self.page.select_option(f"select[name=seat-{seat}]", other)
+        practice = options.pop("practice", "")
         for name, value in options.items():
             self.page.select_option(f"select[name=option-{name}]", value)
+        expect(self.page.locator("#consent")).to_be_visible(visible="friend" in others)
+        expect(self.page.locator("#practice")).to_be_visible(visible={"friend", "here"}.isdisjoint(others))
+        if practice:
+            self.page.check("input[name=practice]")
         self.page.click("form.order button.main")
 
     def follow_invitation(self, host: "Person") -> None:

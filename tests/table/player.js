@@ -96,7 +96,7 @@ class Word {
     const about = { lang: document.documentElement.lang, seat: this.seat };
     const open = this.socket.readyState === WebSocket.OPEN;
     const say = () => this.socket.send(JSON.stringify(open ? { t: "look", ...about } : hello));
-    const hello = { t: "hello", proto: 2, table, ...about };
+    const hello = { t: "hello", proto: 3, table, ...about };
     return new Promise((resolve, reject) => {
       this.hear = (message) => message.t === "full" && resolve(message);
       this.socket.onclose = () => reject(new Error("the second line was closed"));
@@ -200,7 +200,7 @@ function shown() {
       .sort(),
     parts: [...document.querySelectorAll("#strip .part")].slice(0, -1).map(text),
     drawn: figures
-      .map((one) => [one.dataset.sheet ?? "", ...[...(one.querySelector("svg")?.children ?? [])].map(unmarked)])
+      .map((one) => [one.dataset.sheet ?? "", ...[...one.querySelectorAll(":scope > svg > [data-key]")].map(unmarked)])
       .sort(byFirst)
       .flat(),
     moves: [...document.querySelectorAll("#moves .move")].map(

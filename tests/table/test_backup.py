@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from drezina_shunting.game import Shunting
 
-from drezina.table import backup
-from drezina.table.run import CannotServe, only_server, try_database
+from drezina.table import backup, restoring
+from drezina.table.refusals import CannotServe
+from drezina.table.run import only_server, try_database
 from drezina.table.settings import Settings
 from tests.table.server import Page, opened
 from tests.table.test_playing import friends
@@ -31,8 +32,8 @@ def test_a_backup_made_while_a_game_runs_is_that_game(tmp_path: Path) -> None:
 
     table, shown, cookie = asyncio.run(story())
     assert file.stat().st_mode & 0o077 == 0
-    assert backup.restore(Settings(folder=copy), file) is None
-    aside = backup.restore(Settings(folder=copy), file)
+    assert restoring.restore(Settings(folder=copy), file) is None
+    aside = restoring.restore(Settings(folder=copy), file)
     assert aside is not None
     assert aside.exists()
 
@@ -51,17 +52,17 @@ def test_restoring_is_refused_while_the_table_runs_and_from_something_else(tmp_p
     other = tmp_path / "other.txt"
     other.write_text("no backup")
     with pytest.raises(CannotServe) as problem:
-        backup.restore(Settings(folder=tmp_path), other)
+        restoring.restore(Settings(folder=tmp_path), other)
     assert "other.txt" in problem.value.text("cs")
     with pytest.raises(CannotServe):
         backup.backup(Settings(folder=tmp_path / "nowhere"), tmp_path / "b.zip")
     asyncio.run(make_one(tmp_path))
     backup.backup(Settings(folder=tmp_path), tmp_path / "b.zip")
     with only_server(tmp_path), pytest.raises(CannotServe):
-        backup.restore(Settings(folder=tmp_path), tmp_path / "b.zip")
+        restoring.restore(Settings(folder=tmp_path), tmp_path / "b.zip")
 
 
-def test_what_is_damaged_can_be_restored_and_is_not_kept(tmp_path: Path) -> None:
+def test_what_is_damaged_can_be_restored_and_makes_no_backup(tmp_path: Path) -> None:
     asyncio.run(make_one(tmp_path))
     settings, file, database = Settings(folder=tmp_path), tmp_path / "b.zip", tmp_path / "drezina.sqlite"
     backup.backup(settings, file)
@@ -70,9 +71,9 @@ def test_what_is_damaged_can_be_restored_and_is_not_kept(tmp_path: Path) -> None
     with pytest.raises(CannotServe) as problem:
         backup.backup(settings, tmp_path / "other.zip")
     assert "drezina.sqlite" in problem.value.text("cs")
-    aside = backup.restore(settings, file)
+    aside = restoring.restore(settings, file)
     assert aside is not None
-    assert aside.read_bytes() == damaged
+    assert (aside / "drezina.sqlite").read_bytes() == damaged
     assert backup.backup(settings, file) == 1
     (tmp_path / "key").unlink()
     with pytest.raises(CannotServe) as problem:

@@ -88,9 +88,10 @@ def test_two_people_and_a_bot_play_a_complete_game_of_san_francisco(browser: Bro
         person.done()
 
 
-def test_undo_brings_the_decision_back(browser: Browser, table_url: str) -> None:
+def test_undo_brings_the_decision_back_in_practice(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
-    anna.quick(GAME)
+    anna.new_table(GAME, "bot-easy", practice="on")
+    anna.ready()
     anna.wait_for_turn()
     anna.wait_for_the_others()
     tray, moves = anna.page.locator("#tray figure"), anna.page.locator("#moves .move")
@@ -100,6 +101,10 @@ def test_undo_brings_the_decision_back(browser: Browser, table_url: str) -> None
     anna.page.locator("#undo:not([hidden])").click()
     expect(tray).to_have_text(hand)
     expect(moves).to_have_text(choice)
+    expect(anna.page.locator("#log .turn", has_text="At the table")).to_contain_text("as practice allows")
+    anna.page.click("#menu-button")
+    expect(anna.page.locator("#agreement")).to_contain_text("counts nowhere")
+    anna.page.keyboard.press("Escape")
     anna.same_as_fresh()
     anna.done()
 

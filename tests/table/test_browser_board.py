@@ -101,12 +101,13 @@ def test_a_small_screen_shows_a_part_at_a_time_and_the_open_tab_closes(browser: 
     assert window(anna)[1] > track[1]
     parts.filter(has_text="All").tap()
     assert window(anna)[3] > track[3]
-    before = page.locator("#board").bounding_box()
+    before, board = page.locator("#ask").bounding_box(), page.locator("#board").bounding_box()
     page.locator(".tabs [aria-selected=true]").tap()
-    after = page.locator("#board").bounding_box()
+    after = page.locator("#ask").bounding_box()
     assert before is not None
     assert after is not None
-    assert after["height"] > before["height"] + 100
+    assert after["height"] > before["height"] + 60, "the choice has the room of what was closed"
+    assert page.locator("#board").bounding_box() == board, "and the board stays where it is"
     anna.done()
 
 

@@ -16,6 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from tests.table.server import Page, Visitor
 
 TABLES = 2
+FEW = 10  # kills in which not everything need have happened
+UNDOING, AGREEING, STANDING_IN, COMING_BACK = 0.15, 0.7, 0.05, 0.3  # how likely people do something besides moves
 
 
 class Server:
@@ -75,14 +77,18 @@ async def busy(page: Page, acknowledged: set[str], tried: set[str], stop: asynci
             with contextlib.suppress(ConnectionClosed):
                 await page.send({"t": "again"})
             return
-        if not page.moves:
+        with contextlib.suppress(ConnectionClosed):
+            await arrange(page, rng)
+        undoes = page.room.get("undo") and rng.random() < UNDOING
+        if not page.moves and not undoes:
             await asyncio.sleep(0.005)
             continue
         client = secrets.token_hex(8)
         tried.add(client)
-        message = {"t": "move", "id": client, "seat": page.rest["seat"], "base": page.rest["base"]}
+        message = {"id": client, "seat": page.rest["seat"], "base": page.rest["base"]}
+        what = {"t": "undo"} if undoes else {"t": "move", "move": rng.choice(page.moves)}
         try:
-            await page.send({**message, "move": rng.choice(page.moves)})
+            await page.send(message | what)
             await page.until(lambda client=client: client in page.answers)  # type: ignore[misc]
         except (ConnectionClosed, AssertionError, TimeoutError):
             return
@@ -90,6 +96,23 @@ async def busy(page: Page, acknowledged: set[str], tried: set[str], stop: asynci
             acknowledged.add(client)
             with contextlib.suppress(AssertionError, TimeoutError):
                 await page.reached(page.answers[client]["v"])
+
+
+async def arrange(page: Page, rng: random.Random) -> None:
+    """What people do besides moves: they answer wishes, withdraw their own, and let bots play for a while."""
+    wish, seat = page.room.get("wish"), page.rest.get("seat")
+    if wish and (wish["answer"] or (wish["mine"] and rng.random() < UNDOING)):
+        yes = wish["answer"] and rng.random() < AGREEING
+        await page.send({"t": "agree", "yes": yes, "wish": wish["number"]})
+        await asyncio.sleep(0.01)
+    if seat is not None and page.room.get("chairs"):
+        may = page.room["chairs"][seat]["may"]
+        if "back" in may and rng.random() < COMING_BACK:
+            await page.send({"t": "seat", "seat": seat, "do": "back"})
+            await asyncio.sleep(0.01)
+        elif "bot" in may and rng.random() < STANDING_IN:
+            await page.send({"t": "seat", "seat": seat, "do": "bot"})
+            await asyncio.sleep(0.01)
 
 
 async def new_table(server: Server, number: int) -> list[Page]:
@@ -111,6 +134,28 @@ def check_log(folder: Path, acknowledged: set[str], tried: set[str]) -> None:
         ).fetchall()
         assert all(count == last and first == 1 for _, count, last, first in tables)
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        check_arrangements(database)
+
+
+def check_arrangements(database: sqlite3.Connection) -> None:
+    """A wish is open once, an answer has its wish, and the seats are what the events made of them."""
+    asking: dict[str, bool] = {}
+    standing: dict[tuple[str, int], str] = {}
+    for table, kind, seat, text in database.execute(
+        'SELECT "table", kind, seat, text FROM events ORDER BY "table", seq'
+    ).fetchall():
+        if kind == "wish":
+            assert not asking.get(table)
+            asking[table] = True
+        elif kind == "answer" or (kind == "undo" and text.startswith("agreed")):
+            assert asking[table]
+            asking[table] = text == "yes"
+        elif kind in ("standin", "back"):
+            level = text.split()[0] if kind == "standin" else ""
+            assert standing.get((table, seat), "") != level
+            standing[table, seat] = level
+    for table, seat, level in database.execute('SELECT "table", seat, standin FROM seats').fetchall():
+        assert standing.get((table, seat), "") == level
 
 
 @pytest.mark.slow
@@ -160,9 +205,16 @@ async def play_and_kill(server: Server, kills: int) -> None:
                 games[index] = await new_table(server, round_ * TABLES + index + 100)
     check_log(server.folder, acknowledged, tried)
     assert len(acknowledged) > kills
+    kinds = kinds_of(server.folder)
+    assert {"wish", "answer", "undo", "standin", "back"} <= kinds or kills < FEW
     for game in games:
         for page in game:
             await page.close()
+
+
+def kinds_of(folder: Path) -> set[str]:
+    with contextlib.closing(sqlite3.connect(folder / "drezina.sqlite")) as database:
+        return {kind for (kind,) in database.execute("SELECT DISTINCT kind FROM events")}
 
 
 async def converge(game: list[Page]) -> None:

@@ -38,7 +38,7 @@ def test_a_number_of_players_that_is_none_is_no_failure(tmp_path: Path) -> None:
     asking = [Request("GET", f"/new/{GAME.id}/fit?players={number}") for number in ("%C2%B2", "9" * 5_000)]
     forms = [f"game={GAME.id}&players={number}".encode() for number in NUMBERS]
     ordering = [Request("POST", "/tables", body=form) for form in forms]
-    assert status(tmp_path, *asking, *ordering) == [200] * len(asking) + [303] * len(ordering)
+    assert status(tmp_path, *asking, *ordering) == [200] * len(asking) + [409] * len(ordering)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import time
 from pathlib import Path
 
 import pytest
@@ -9,13 +10,14 @@ import pytest
 from drezina.core.match import Match
 from drezina.core.words import LANGUAGES
 from drezina.table.catalogue import playable
-from tests.table.server import Json, Page, RunningServer, Visitor, opened
+from drezina.table.protocol import AT_THE_TABLE
+from tests.table.server import GAME, Json, Page, RunningServer, Visitor, opened
 
 
-async def friends(server: RunningServer, *others: str, **seats: str) -> tuple[str, list[Visitor]]:
+async def friends(server: RunningServer, *others: str, game: str = GAME, **seats: str) -> tuple[str, list[Visitor]]:
     """A table of several people, everybody invited and seated."""
     host = server.visitor("Anna")
-    table = await host.table(players=1 + len(others) + len(seats), seat0="me", **seats)
+    table = await host.table(game, players=1 + len(others) + len(seats), seat0="me", **seats)
     page = await host.page(table)
     invitation = page.room["invitation"]
     await page.close()
@@ -95,7 +97,7 @@ def test_every_command_has_one_answer_which_comes_with_the_change(tmp_path: Path
             await bob.move(bob.moves[0])
             await anna.until(lambda: [0, "ask"] in anna.room["undo"])
             await anna.undo(id="the-third")
-            assert kinds_beside(anna, "the-third") == ["room", "ack"]
+            assert kinds_beside(anna, "the-third") == ["diff", "room", "ack"]
             anna.answers.clear()
             assert (await anna.command(move))["t"] == "ack"
             assert (await anna.move("nonsense", id="the-fourth"))["t"] == "nack"
@@ -110,6 +112,10 @@ def kinds_beside(page: Page, command: str) -> list[str]:
     return next([one["t"] for one in some] for some in page.deliveries if any(one.get("id") == command for one in some))
 
 
+def moves_in(log: list[Json]) -> list[Json]:
+    return [line for line in log if line["seat"] != AT_THE_TABLE]
+
+
 def test_own_undo_is_free_before_the_barrier_and_needs_agreement_behind_it(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as server:
@@ -121,8 +127,9 @@ def test_own_undo_is_free_before_the_barrier_and_needs_agreement_behind_it(tmp_p
             await anna.until(lambda: [0, "free"] in anna.room["undo"])
             assert (await anna.undo())["t"] == "ack"
             await anna.until(lambda: bool(anna.moves))
-            for part in ("sheets", "log"):
-                assert anna.shown[part] == before[part]
+            assert anna.shown["sheets"] == before["sheets"]
+            assert moves_in(anna.log) == before["log"]
+            assert anna.log[-1]["text"] == "Anna takes a decision back."
             await anna.move(anna.moves[0])
             await bob.until(lambda: bool(bob.moves))
             await bob.move(bob.moves[0])
@@ -136,43 +143,66 @@ def test_own_undo_is_free_before_the_barrier_and_needs_agreement_behind_it(tmp_p
             await anna.undo()
             await bob.until(lambda: bool(bob.room["wish"]))
             await bob.send({"t": "agree", "yes": True})
-            await anna.until(lambda: anna.v == (moved or 0) + 1 and bool(anna.moves))
-            assert anna.shown["log"] == before["log"]
+            await anna.until(lambda: anna.v == (moved or 0) + 2 and bool(anna.moves))
+            assert moves_in(anna.log) == before["log"]
+            assert [line["text"] for line in anna.log if line not in before["log"]] == [
+                "Anna takes a decision back.",
+                "Anna would like to take back a decision.",
+                "Bohouš does not agree; everything stays as it is.",
+                "Anna would like to take back a decision.",
+                "Anna takes a decision back. Agreed: Bohouš.",
+            ]
             assert anna.shown == await anna.fresh()
 
     asyncio.run(story())
 
 
-def test_a_person_alone_with_bots_takes_back_without_asking(tmp_path: Path) -> None:
+def test_a_person_alone_with_bots_takes_back_without_asking_in_practice(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as server:
             visitor = server.visitor("Anna")
-            page = await visitor.page(await visitor.quick())
+            table = await visitor.table(seat0="me", seat1="bot-easy", practice="on")
+            page = await visitor.page(table)
+            assert page.room["practice"]
             await page.until(lambda: bool(page.moves))
             log = page.log
             await page.move(page.moves[0])
             await page.until(lambda: len(page.log) > len(log))
             await page.undo()
-            await page.until(lambda: page.log == log)
+            await page.until(lambda: moves_in(page.log) == log)
 
     asyncio.run(story())
 
 
-def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(tmp_path: Path) -> None:
+def test_an_absent_player_is_replaced_by_a_bot_after_the_agreed_time_and_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, late = time.time, 0.0
+    monkeypatch.setattr(time, "time", lambda: now() + late)
+
     async def story() -> None:
+        nonlocal late
         async with opened(tmp_path) as server:
             table, (host, guest) = await friends(server, "Bohouš")
             anna, bob = await host.page(table), await guest.page(table)
             await bob.close()
             await anna.until(lambda: not anna.room["chairs"][1]["here"])
             await anna.send({"t": "seat", "seat": 1, "do": "bot", "level": "easy"})
-            await anna.until(lambda: anna.room["chairs"][1]["standin"] == "easy")
+            await anna.until(lambda: bool(anna.nacks))
+            assert anna.nacks[0]["code"] == "not-allowed"
+            late = 24 * 3600
+            await anna.send({"t": "seat", "seat": 1, "do": "bot", "level": "easy"})
+            await anna.until(lambda: anna.room["chairs"][1]["standin"] == "medium")
             await anna.until(lambda: 1 not in anna.rest["waiting"])
             bob = await guest.page(table)
             await bob.reached(0)
             assert (await bob.move("stop"))["code"] in ("standin", "not-playing")
             await bob.send({"t": "seat", "seat": 1, "do": "back"})
             await bob.until(lambda: not bob.room["chairs"][1]["standin"])
+            assert [line["text"] for line in bob.log if line["seat"] == AT_THE_TABLE] == [
+                "The table has waited for Bohouš as long as was agreed. Anna asked for a bot (medium), which plays on.",
+                "Bohouš is back and plays; the bot is gone.",
+            ]
             await play_out([anna, bob])
 
     asyncio.run(story())
@@ -193,14 +223,17 @@ def test_nobody_can_touch_the_seat_of_somebody_who_is_here(tmp_path: Path) -> No
     asyncio.run(story())
 
 
-def test_the_host_sends_a_guest_away(tmp_path: Path) -> None:
+def test_the_host_sends_a_guest_away_before_the_game(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as server:
-            table, (host, guest) = await friends(server, "Bohouš")
-            anna, bob = await host.page(table), await guest.page(table)
+            host, guest = server.visitor("Anna"), server.visitor("Bohouš")
+            table = await host.table(players=3, seat0="me", seat1="friend", seat2="friend")
+            anna = await host.page(table)
+            await guest.accept(anna.room["invitation"])
+            bob = await guest.page(table)
             await anna.send({"t": "seat", "seat": 1, "do": "remove"})
             await bob.until(lambda: bob.bye == "removed")
-            await anna.until(lambda: anna.room["chairs"][1]["kind"] == "bot")
+            await anna.until(lambda: anna.room["chairs"][1]["kind"] == "open")
             again = await guest.page(table, wait=False)
             await again.until(lambda: again.bye == "removed")
 

@@ -12,7 +12,10 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY
 from drezina.core.words import LANGUAGES
 from drezina.table.catalogue import playable
+from drezina.table.chronicle import Chronicle
 from drezina.table.gate import Gate
+from drezina.table.snapshot import viewer_of
+from drezina.table.steps import Steps
 from tests.table.server import opened
 from tests.table.test_playing import friends
 
@@ -20,7 +23,7 @@ GAMES = playable()
 
 
 def gate_of(match: Match) -> Gate:
-    return Gate(match, match.seat_names)
+    return Gate(match, match.seat_names, Steps(match), Chronicle())
 
 
 def sent(match: Match, viewer: int | None) -> list[str]:
@@ -147,8 +150,9 @@ def test_no_log_holds_a_sentence_meant_for_another_seat(name: str) -> None:
     for lang in LANGUAGES:
         words, names = game.words(match.config, lang), match.seat_names(lang)
         for viewer in (*range(match.config.seats), None):
-            allowed = list(match.story(NOBODY if viewer is None else viewer, lang))
-            shown = [(line.entry, line.text) for line in gate.snapshot(1, viewer, lang, seat_versions).log]
+            allowed = list(match.story(viewer_of(viewer), lang))
+            places = gate.steps.shown(viewer_of(viewer))
+            shown = [(places[line.entry], line.text) for line in gate.snapshot(1, viewer, lang, seat_versions).log]
             assert shown == allowed
             secret = {
                 words.phrase("fact", game.fact(fact), names)

@@ -42,6 +42,12 @@ class Fragile:
             raise OSError("cannot write")
         return await self.sound.write(work)
 
+    async def claim(self) -> bool:
+        return await self.sound.claim()
+
+    async def upgrade(self) -> None:
+        await self.sound.upgrade()
+
     async def close(self) -> None:
         await self.sound.close()
 
@@ -96,7 +102,7 @@ async def is_sound(hub: Hub, table: Table) -> None:
     assert [event.seq for event in events] == list(range(1, table.version + 1))
     found = await hub.store.table(table.row.id)
     assert found is not None
-    again = Table(*found, hub.store, hub.bot_pool)
+    again = Table(*found, hub.store, hub.bots)
     assert again.problem is None
     assert again.match is not None
     assert table.match is not None

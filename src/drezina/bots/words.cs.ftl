@@ -1,6 +1,6 @@
-level-easy = Lehký
-  .help = Ví, co je dobré, ale často zahraje náhodně.
-level-medium = Střední
+level-easy = slabý
+  .help = Pozná dobrý tah, ale často hraje nahodile.
+level-medium = střední
   .help = Hraje rozumně a hned, bez výhledu dopředu.
-level-hard = Těžký
+level-hard = silný
   .help = Než se rozhodne, zkouší, jak může hra pokračovat; trvá mu to asi vteřinu.

@@ -9,6 +9,7 @@ import typer
 from typer.exceptions import TyperException
 
 import drezina
+from drezina.cli.admin import app as admin
 from drezina.cli.bench import bench
 from drezina.cli.check import check
 from drezina.cli.games import games
@@ -35,6 +36,9 @@ COMMANDS = (serve, backup, restore, games, play, replay, verify, check, score, s
 app = typer.Typer(name="drezina", help="help", add_completion=False, rich_markup_mode=None)
 for command in COMMANDS:
     app.command(help=f"help-{command.__name__}")(command)
+
+
+app.add_typer(admin)
 
 
 @app.callback(invoke_without_command=True)

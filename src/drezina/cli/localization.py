@@ -26,7 +26,7 @@ def localized(command: Any, shell: Shell) -> Any:
     """A command, or a group of commands, with its pages of help in the language of the shell."""
     command.help = shell.word(command.help)
     for param in command.params:
-        param.help = shell.word(param.help)
+        param.help = shell.word(param.help) + (f" ({param.envvar})" if param.envvar else "")
     for subcommand in getattr(command, "commands", {}).values():
         localized(subcommand, shell)
     get_help = command.get_help
@@ -41,6 +41,12 @@ def localized(command: Any, shell: Shell) -> Any:
     return command
 
 
+def kind_of_value(param: Any) -> str:
+    if param.is_flag:
+        return "flag"
+    return "float" if param.opts[0] in FRACTIONS else "integer"
+
+
 def usage_error(shell: Shell, problem: TyperException) -> str:
     """What is wrong with the command line itself, as a sentence that lists what is allowed."""
     context: Any = getattr(problem, "ctx", None)
@@ -52,7 +58,7 @@ def usage_error(shell: Shell, problem: TyperException) -> str:
     if kind == "MissingParameter" and param is not None:
         return shell.word("usage-missing", name=str(param.name).upper(), help=str(getattr(param, "help", "") or ""))
     if kind == "BadParameter" and param is not None:
-        return shell.word("usage-value", name=param.opts[0], kind="float" if param.opts[0] in FRACTIONS else "integer")
+        return shell.word("usage-value", name=param.opts[0], kind=kind_of_value(param))
     if kind == "BadOptionUsage":
         return shell.word("usage-no-value", option=str(getattr(problem, "option_name", "")))
     commands = getattr(getattr(context, "command", None), "commands", None)

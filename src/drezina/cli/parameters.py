@@ -8,11 +8,20 @@ from typing import Annotated, Any
 
 import typer
 
-from drezina.cli.shell import Refused, known_language
+from drezina.cli.shell import LANGUAGE, Refused, known_language
 
 
 def option(name: str, message: str = "") -> Any:
     return typer.Option(name, help=message or f"help-{name.strip('-')}")
+
+
+def setting(name: str) -> Any:
+    """An option that an environment variable can give too, so that no password has to stand on a command line."""
+    return typer.Option(name, help=f"help-{name.strip('-')}", envvar=variable(name), show_envvar=False)
+
+
+def variable(name: str) -> str:
+    return "DREZINA_" + name.strip("-").replace("-", "_").upper()
 
 
 def argument(name: str) -> Any:
@@ -20,7 +29,10 @@ def argument(name: str) -> Any:
 
 
 # The language is looked up before anything is parsed; the option is declared so that every command accepts it.
-Lang = Annotated[str | None, typer.Option("--lang", help="help-lang", callback=known_language)]
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", help="help-lang", envvar=LANGUAGE, show_envvar=False, callback=known_language),
+]
 Data = Annotated[Path | None, option("--data")]
 Title = Annotated[str, argument("game")]
 OptionalTitle = Annotated[str | None, argument("game")]

@@ -13,7 +13,8 @@ from urllib.parse import urlsplit
 
 import typer
 
-from drezina.cli.parameters import Lang, argument, at_least, option
+import drezina
+from drezina.cli.parameters import Lang, argument, at_least, option, setting
 from drezina.cli.shell import Refused, Shell, can_write
 from drezina.table.settings import DEFAULT_PORT, Settings
 
@@ -21,9 +22,10 @@ ALL_INTERFACES = "0.0.0.0"
 LAST_PORT = 65_535
 OPEN_AFTER = 1.0  # seconds until the browser is opened
 
-Port = Annotated[int, option("--port")]
-Database = Annotated[str, option("--database")]
+Port = Annotated[int, setting("--port")]
+Database = Annotated[str, setting("--database")]
 Backup = Annotated[Path, argument("backup")]
+OptionalBackup = Annotated[Path | None, argument("backup")]
 
 
 def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) -> None:
@@ -41,6 +43,8 @@ def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) ->
         shell.say("serve-here", "bold", url=here)
         if lan:
             show_lan(shell, f"http://{run.lan_address()}:{port}")
+        if not drezina.compiled:
+            shell.say("serve-uncompiled", "dim")
         shell.say("serve-stop")
         if browser:
             threading.Timer(OPEN_AFTER, webbrowser.open, [here]).start()
@@ -50,10 +54,11 @@ def open_table(shell: Shell, settings: Settings, *, lan: bool, browser: bool) ->
 def wished_or_free(settings: Settings) -> tuple[socket, str]:
     """A listening socket, and why it is not on the port that was wished for."""
     from drezina.table import run
+    from drezina.table.refusals import CannotServe
 
     try:
         return run.listener(settings.host, settings.port), ""
-    except run.CannotServe as problem:
+    except CannotServe as problem:
         return run.free_listener(settings.host, settings.port), problem.message
 
 
@@ -67,13 +72,18 @@ def show_lan(shell: Shell, url: str) -> None:
 
 def serve(
     ctx: typer.Context,
-    host: Annotated[str, option("--host")] = "127.0.0.1",
+    host: Annotated[str, setting("--host")] = "127.0.0.1",
     port: Port = DEFAULT_PORT,
     database: Database = "",
-    public_url: Annotated[str, option("--public-url")] = "",
-    trusted_proxy: Annotated[str, option("--trusted-proxy")] = "",
-    compress: Annotated[bool, option("--compress")] = False,
-    workers: Annotated[int, option("--workers")] = 0,
+    public_url: Annotated[str, setting("--public-url")] = "",
+    trusted_proxy: Annotated[str, setting("--trusted-proxy")] = "",
+    compress: Annotated[bool, setting("--compress")] = False,
+    workers: Annotated[int, setting("--workers")] = 0,
+    json_log: Annotated[bool, setting("--json-log")] = False,
+    metrics_port: Annotated[int | None, setting("--metrics-port")] = None,
+    metrics_host: Annotated[str, setting("--metrics-host")] = Settings.metrics_host,
+    keep_open: Annotated[int, setting("--keep-open")] = Settings.keep_open,
+    keep: Annotated[int, setting("--keep")] = Settings.keep,
     lang: Lang = None,
 ) -> None:
     """The table as a service: exactly this host and port, or a refusal."""
@@ -85,6 +95,11 @@ def serve(
         trusted_proxies=trusted_proxy,
         compress=compress,
         workers=at_least(workers, "--workers", 0),
+        json_log=json_log,
+        metrics_port=None if metrics_port is None else valid_port(metrics_port),
+        metrics_host=metrics_host,
+        keep_open=at_least(keep_open, "--keep-open"),
+        keep=at_least(keep, "--keep", 0),
     )
     listen(ctx.obj, settings)
 
@@ -94,6 +109,8 @@ def listen(shell: Shell, settings: Settings) -> None:
 
     with run.only_server(settings.folder):
         run.try_database(settings)
+        if settings.metrics_port is not None:
+            run.listener(settings.metrics_host, settings.metrics_port).close()  # says so now if it cannot be had
         sock = run.listener(settings.host, settings.port)
         port = int(sock.getsockname()[1])
         shell.say("serve-here", "bold", url=settings.public_url or run.url_of(settings.host, port))
@@ -128,11 +145,23 @@ def backup(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang
     shell.say("backup-done", file=str(file), count=backups.backup(Settings(database=database), file))
 
 
-def restore(ctx: typer.Context, file: Backup, database: Database = "", lang: Lang = None) -> None:
-    from drezina.table import backup as backups
+def restore(
+    ctx: typer.Context,
+    file: OptionalBackup = None,
+    take_back: Annotated[bool, option("--take-back")] = False,
+    database: Database = "",
+    lang: Lang = None,
+) -> None:
+    from drezina.table import restoring
 
     shell: Shell = ctx.obj
-    aside = backups.restore(Settings(database=database), file)
-    shell.say("restore-done", file=str(file))
+    if (file is None) != take_back:
+        raise Refused("restore-what")
+    if file is None:
+        back, aside = restoring.take_back(Settings(database=database))
+        shell.say("restore-taken-back", file=str(back))
+    else:
+        aside = restoring.restore(Settings(database=database), file)
+        shell.say("restore-done", file=str(file))
     if aside is not None:
         shell.say("restore-aside", file=str(aside))

@@ -16,6 +16,7 @@ from drezina.core.words import LANGUAGES, Language, Words, language
 
 HERE = Path(__file__).parent
 PIPE_WIDTH = 160
+LANGUAGE = "DREZINA_LANG"
 LONGEST_VALUE = 2_000  # characters of an argument in a message, such as a whole path
 
 
@@ -75,9 +76,8 @@ def wished_language(arguments: list[str]) -> Language:
             wish = arguments[index + 1] if index + 1 < len(arguments) else None
         elif word.startswith("--lang="):
             wish = word.removeprefix("--lang=")
-    return language(
-        wish or next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if name in os.environ), None)
-    )
+    variables = (LANGUAGE, "LC_ALL", "LC_MESSAGES", "LANG")
+    return language(wish or next((os.environ[name] for name in variables if name in os.environ), None))
 
 
 def known_language(wish: str | None) -> str | None:

@@ -39,7 +39,8 @@ help-argument-sheet = Textový soubor s kresbami na plánu, například 04HRHRo.
 
 help-serve = Provozovat webový stůl jako službu na jedné adrese.
 help-backup = Zálohovat všechny stoly do jednoho souboru, i za běhu serveru.
-help-restore = Obnovit data ze zálohy. Dosavadní data zůstanou v souboru vedle.
+help-restore = Obnovit data ze zálohy. Nejdřív se zkontroluje; dosavadní data zůstanou ve složce vedle.
+help-take-back = Místo toho vzít poslední obnovu zpět.
 help-lan = Naslouchat v místní síti, aby se mohly připojit telefony; ukáže adresu a QR kód.
 help-browser = Otevřít prohlížeč.
 help-port = Port, na kterém se naslouchá.
@@ -78,6 +79,7 @@ usage-option = Přepínač { $option } neexistuje; možnosti: { $allowed }.
 usage-missing = Chybí { $name }: { $help }
 usage-value = { $name } potřebuje { $kind ->
     [float] číslo
+    [flag] 1 nebo 0
    *[integer] celé číslo
   }.
 usage-no-value = Přepínač { $option } potřebuje hodnotu.
@@ -202,6 +204,7 @@ serve-next-port = { $why ->
   }; stůl si bere { $port }.
 serve-here = Stůl je otevřený na { $url }
 serve-lan = V místní síti: { $url }
+serve-uncompiled = Běží to nepřeložené: podle stejných pravidel, jen boti přemýšlejí pomaleji.
 serve-stop = Zavře se pomocí Ctrl+C; nic se neztratí.
 backup-done = { $count ->
     [one] Jeden stůl je uložen
@@ -209,10 +212,81 @@ backup-done = { $count ->
    *[other] { $count } stolů je uloženo
   } v souboru { $file }.
 restore-done = Obnoveno ze souboru { $file }.
-restore-aside = Dosavadní data jsou v souboru { $file }.
+restore-aside = Dosavadní data jsou ve složce { $file }; vrátí je `drezina restore --take-back`.
+restore-taken-back = Data ze složky { $file } jsou zpět na svém místě.
 replay-series = { $count ->
     [one] Jeden obrázek je ve složce { $folder }.
     [few] { $count } obrázky jsou ve složce { $folder }.
    *[other] { $count } obrázků je ve složce { $folder }.
   }
 replay-drawn = Nakresleno: { $file }
+
+refused-restore-what = Uveďte zálohu k obnovení, nebo vezměte poslední obnovu zpět pomocí --take-back; jedno z toho.
+
+help-admin = Správa serveru: stoly, hosté, co je příliš staré. Mluví s běžícím serverem, nebo s úložištěm, když žádný neběží.
+help-admin-tables = Vypsat stoly, u kterých se naposledy něco dělo.
+help-admin-guests = Vypsat hosty, kteří naposledy přišli.
+help-admin-close = Zavřít stůl: nic už se u něj nedá dělat, číst se dá dál.
+help-admin-delete = Smazat stůl se vším, co se u něj stalo a řeklo.
+help-admin-ban = Vykázat hosta, nebo všechny z jednoho původu.
+help-admin-unban = Zrušit vykázání.
+help-admin-mute = Zakázat hostovi mluvit.
+help-admin-unmute = Nechat hosta zase mluvit.
+help-admin-rename-guest = Dát hostovi jiné jméno, i u všech stolů.
+help-admin-rename-table = Dát stolu jiné jméno.
+help-admin-purge = Smazat stoly, u kterých se tolik dní nic nedělo, a hosty bez stolu, kteří tak dlouho nepřišli.
+help-admin-export = Zapsat vše, co je o hostovi uloženo, do souboru JSON.
+help-admin-forget = Smazat vše, co je o hostovi uloženo. Tahy zůstanou beze jména kvůli spoluhráčům.
+help-sanction-days = Na kolik dní; 0 navždy.
+help-argument-table = Označení stolu, jak je vypíše `drezina admin tables`.
+help-argument-guest = Označení hosta, jak je vypíše `drezina admin guests`; vykázat lze i původ.
+help-argument-name = Nové jméno.
+help-argument-days = Počet dní.
+help-argument-export = Soubor JSON, který se zapíše.
+help-keep-open = Kolik dní stůl čeká na hráče, než se zavře.
+help-keep = Po kolika dnech se mažou opuštěné stoly a hosté bez stolu; 0 nikdy.
+refused-purge-days = Mažte jen to, co je staré aspoň den.
+admin-none = Nic tu není.
+admin-column-id = označení
+admin-column-game = hra
+admin-column-name = jméno
+admin-column-stage = stav
+admin-column-closed = zavřeno
+admin-column-host = pořadatel
+admin-column-origin = původ
+admin-column-people = lidé
+admin-column-changed = změna
+admin-column-made = vznik
+admin-column-seen = naposledy
+admin-column-sanctions = zákazy
+admin-closed = Stůl { $table } je zavřený.
+admin-deleted = Stůl { $table } je smazaný.
+admin-banned = { $guest } má zákaz { $days ->
+    [0] navždy
+    [one] na jeden den
+    [few] na { $days } dny
+   *[other] na { $days } dní
+  }.
+admin-unbanned = { $guest } už zákaz nemá.
+admin-muted = { $guest } nesmí mluvit { $days ->
+    [0] nikdy
+    [one] jeden den
+    [few] { $days } dny
+   *[other] { $days } dní
+  }.
+admin-unmuted = { $guest } smí zase mluvit.
+admin-renamed = { $what } má teď jméno „{ $name }“.
+admin-purged = Smazáno: { $tables ->
+    [one] jeden stůl
+    [few] { $tables } stoly
+   *[other] { $tables } stolů
+  }, { $guests ->
+    [one] jeden host
+    [few] { $guests } hosté
+   *[other] { $guests } hostů
+  }.
+admin-exported = Co je o hostovi { $guest } uloženo, je v souboru { $file }.
+admin-forgotten = O hostovi { $guest } už není uloženo nic.
+help-json-log = Zapisovat záznamy jako řádky JSON.
+help-metrics-port = Port, na kterém smí Prometheus číst /metrics; obvykle žádný.
+help-metrics-host = Adresa pro tento port.

@@ -39,7 +39,8 @@ help-argument-sheet = A text file with the drawings on a sheet, such as 04HRHRo.
 
 help-serve = Run the web table as a service on one address.
 help-backup = Back up all tables to one file; works while the server is running.
-help-restore = Restore a backup. The present data is kept in a file beside it.
+help-restore = Restore a backup. It is checked first, and the present data is kept in a folder beside it.
+help-take-back = Take the last restore back instead.
 help-lan = Listen on the local network so that phones can join; shows the address and a QR code.
 help-browser = Open the browser.
 help-port = Port to listen on.
@@ -78,6 +79,7 @@ usage-option = There is no option { $option }; allowed: { $allowed }.
 usage-missing = { $name } is missing: { $help }
 usage-value = { $name } needs { $kind ->
     [float] a number
+    [flag] 1 or 0
    *[integer] a whole number
   }.
 usage-no-value = The option { $option } needs a value.
@@ -199,15 +201,83 @@ serve-next-port = { $why ->
   }; the table takes { $port }.
 serve-here = The table is open at { $url }
 serve-lan = On the local network: { $url }
+serve-uncompiled = This runs uncompiled: by the same rules, only the bots think more slowly.
 serve-stop = Ctrl+C closes it; nothing is lost.
 backup-done = { $count ->
     [one] One table is
    *[other] { $count } tables are
   } kept in { $file }.
 restore-done = Restored from { $file }.
-restore-aside = The data that was there before is in { $file }.
+restore-aside = The data that was there before is in { $file }; `drezina restore --take-back` brings it back.
+restore-taken-back = What was kept in { $file } is back in its place.
 replay-series = { $count ->
     [one] One picture is in { $folder }.
    *[other] { $count } pictures are in { $folder }.
   }
 replay-drawn = Drawn: { $file }
+
+refused-restore-what = Name a backup to restore, or take the last restore back with --take-back; one of them.
+
+help-admin = Look after a server: tables, guests, what is too old. Speaks to the running server, or to the store where none runs.
+help-admin-tables = List the tables at which something happened last.
+help-admin-guests = List the guests who came last.
+help-admin-close = Close a table: nothing can be done at it any more; it stays readable.
+help-admin-delete = Delete a table with everything that happened and was said at it.
+help-admin-ban = Ban a guest, or everybody from one origin.
+help-admin-unban = Lift a ban.
+help-admin-mute = Forbid a guest to talk.
+help-admin-unmute = Let a guest talk again.
+help-admin-rename-guest = Give a guest another name, at every table too.
+help-admin-rename-table = Give a table another name.
+help-admin-purge = Delete tables at which nothing happened for so many days, and guests of no table who stayed away for so long.
+help-admin-export = Write everything that is kept about a guest to a JSON file.
+help-admin-forget = Delete everything that is kept about a guest. Moves stay, without a name, for those who played along.
+help-sanction-days = For how many days; 0 for good.
+help-argument-table = The id of a table, as listed by `drezina admin tables`.
+help-argument-guest = The id of a guest, as listed by `drezina admin guests`; to ban, also an origin.
+help-argument-name = The new name.
+help-argument-days = A number of days.
+help-argument-export = The JSON file to write.
+help-keep-open = Days that a table waits for players before it is closed.
+help-keep = Days after which idle tables and guests of no table are deleted; 0 for never.
+refused-purge-days = Purge what is at least one day old.
+admin-none = There are none.
+admin-column-id = id
+admin-column-game = game
+admin-column-name = name
+admin-column-stage = stage
+admin-column-closed = closed
+admin-column-host = host
+admin-column-origin = origin
+admin-column-people = people
+admin-column-changed = changed
+admin-column-made = made
+admin-column-seen = seen
+admin-column-sanctions = sanctions
+admin-closed = Table { $table } is closed.
+admin-deleted = Table { $table } is deleted.
+admin-banned = { $guest } is banned { $days ->
+    [0] for good
+    [one] for one day
+   *[other] for { $days } days
+  }.
+admin-unbanned = { $guest } is no longer banned.
+admin-muted = { $guest } may not talk { $days ->
+    [0] any more
+    [one] for one day
+   *[other] for { $days } days
+  }.
+admin-unmuted = { $guest } may talk again.
+admin-renamed = { $what } is called “{ $name }” now.
+admin-purged = Deleted: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+  }, { $guests ->
+    [one] one guest
+   *[other] { $guests } guests
+  }.
+admin-exported = What is kept about { $guest } is in { $file }.
+admin-forgotten = Nothing is kept about { $guest } any more.
+help-json-log = Write the log as lines of JSON.
+help-metrics-port = Port on which Prometheus may read /metrics; none by default.
+help-metrics-host = Address for that port.

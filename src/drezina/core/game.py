@@ -87,6 +87,10 @@ class Game(Generic[S]):
         """The title in every language, for errors."""
         return {lang: self.title(lang) for lang in LANGUAGES}
 
+    def default_players(self) -> int:
+        """How many people play where nobody says: the fewest, unless the rules name another number."""
+        return self.players[0]
+
     def seats(self, players: int, options: Mapping[str, Value]) -> int:
         """People plus automa."""
         return players
@@ -150,7 +154,7 @@ class Game(Generic[S]):
 
     def config(self, /, players: int | None = None, **options: Value | str) -> Config:
         """A legal configuration; what is not named takes its default. BadOption says what is allowed."""
-        count = self.players[0] if players is None else players
+        count = self.default_players() if players is None else players
         if count not in self.players:
             raise BadOption("players", game=self._titles, players=count, allowed=listed(self.players))
         known = {option.name: option for option in self.options}

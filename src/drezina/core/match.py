@@ -281,17 +281,8 @@ class Match:
                     yield place, words.phrase("fact", self.game.fact(fact), names)
 
     def turns(self) -> list[int]:
-        """The numbers of entries after which another seat begins to decide than before, and the number of all.
-
-        In solo games every decision after chance starts a turn.
-        """
-        found, mover, alone = list[int](), CHANCE, self.config.players == 1
-        for place, entry in enumerate(self.entries):
-            if entry.seat not in (CHANCE, mover):
-                found.append(place)
-            if entry.seat != CHANCE or alone:
-                mover = entry.seat
-        return [*found, len(self.entries)]
+        """The numbers of entries after which another seat begins to decide than before, and the number of all."""
+        return turns([entry.seat for entry in self.entries], alone=self.config.players == 1)
 
     def picture(self, viewer: int = COMPLETE, lang: Language = "en", at: int | None = None) -> Picture:
         """The picture of the position now or after so many entries, as one viewer may see it."""
@@ -394,6 +385,17 @@ class Match:
         elif list(self.state.points()) != list(points):
             ours = " ".join(str(one) for one in self.state.points())
             raise BadRecord("record-points", theirs=" ".join(str(one) for one in points), ours=ours)
+
+
+def turns(movers: Sequence[int], *, alone: bool) -> list[int]:
+    """Where turns begin, given who made each entry. In solo games every decision after chance starts a turn."""
+    found, mover = list[int](), CHANCE
+    for place, seat in enumerate(movers):
+        if seat not in (CHANCE, mover):
+            found.append(place)
+        if seat != CHANCE or alone:
+            mover = seat
+    return [*found, len(movers)]
 
 
 def bad_position(head: Head) -> BadRecord:

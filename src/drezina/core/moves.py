@@ -39,15 +39,6 @@ class CodeLayout:
         self.size = 0  # of the codes that seats choose; chance has those from here on
         self.closed = False
 
-    @classmethod
-    def of(cls, moves: Sequence[Kind], chance: Sequence[Kind] = ()) -> "CodeLayout":
-        layout = cls()
-        for kind in moves:
-            layout.move(kind.signature, kind.rows)
-        for kind in chance:
-            layout.chance(kind.signature, kind.rows)
-        return layout
-
     def move(self, signature: str, rows: int | Sequence[tuple[int, ...]] = ((),), first: int = 0) -> int:
         """Declares a kind of move; `rows` are its arguments, or how many things there are to choose from."""
         assert not self.closed, f"{signature}: moves come before chance"
@@ -80,10 +71,6 @@ class MoveTable:
         for kind in layout.kinds:
             self.first[kind.name] = len(self.phrases)
             self.phrases.extend(Phrase(kind.signature, tuple(row)) for row in kind.rows)
-
-    @classmethod
-    def of(cls, vocabulary: Vocabulary, moves: Sequence[Kind], chance: Sequence[Kind] = ()) -> "MoveTable":
-        return cls(vocabulary, CodeLayout.of(moves, chance))
 
     def phrase(self, code: int) -> Phrase:
         return self.phrases[code]

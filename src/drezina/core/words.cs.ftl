@@ -54,9 +54,9 @@ error-series-file = Soubor { $file } obsahuje hry jiné série nebo jiné verze;
 
 # Poctivé míchání
 proof-dealt = { $count ->
-    [one] Padla jedna kostka, karta nebo žeton, a přesně to tajemství rozdává.
-    [few] Všechny { $count } kostky, karty a žetony, které přišly, jsou ty, které rozdává tajemství.
-   *[other] Všech { $count } kostek, karet a žetonů, které přišly, je přesně takových, jaké rozdává tajemství.
+    [one] Padla jedna kostka, karta nebo žeton a odpovídá tajemství zvolenému před hrou.
+    [few] Všechny { $count } kostky, karty a žetony odpovídají tajemství zvolenému před hrou.
+   *[other] Všech { $count } kostek, karet a žetonů odpovídá tajemství zvolenému před hrou.
   }
 proof-forged = Zápis { $entry }: „{ $move }“ tajemství nerozdává. Záznam byl pozměněn, nebo míchání nebylo poctivé.
 proof-unfinished = { $count ->

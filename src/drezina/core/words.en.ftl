@@ -80,4 +80,4 @@ proof-undone = { $count ->
    *[other] { $count } times something was taken back across a chance event; after that, chance dealt anew. Everybody at the table saw it.
   }
 proof-shows = What this proves: if the hash you saw at the start was { $seal }, then every card and die was fixed before the first move, whatever anybody did afterwards, and nobody exchanged one during the game.
-proof-hides = What this does not prove: that nobody who runs the table looked at the secret during the game, or tried several secrets before a table that begins at once. A number from your page, given after the first hash was shown, rules the second out. Who does not trust the table checks the record on a machine of their own: drezina verify FILE.
+proof-hides = What this does not prove: that nobody who runs the table looked at the secret during the game, or tried several secrets before a table that begins at once. A number from your page, given after the first hash was shown, rules the second out. Anyone who does not trust the table can check the record on their own machine: drezina verify FILE.

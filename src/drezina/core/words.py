@@ -64,13 +64,6 @@ class FactTable:
     def __init__(self) -> None:
         self.kinds: list[PhraseKind] = []
 
-    @classmethod
-    def of(cls, signatures: Sequence[str]) -> "FactTable":
-        table = cls()
-        for signature in signatures:
-            table.add(signature)
-        return table
-
     def add(self, signature: str, clause: str = "", *at: str) -> int:
         """Declares a fact with its arguments, its clause and the places it speaks of; returns its number."""
         self.kinds.append(PhraseKind(signature, clause, at))
@@ -124,7 +117,7 @@ class Words:
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
 
     def has(self, message: str) -> bool:
-        return self.bundle.has_message(message)
+        return bool(self.bundle.has_message(message))  # of unknown type where only the compiler is installed
 
     def say(self, message: str, args: Mapping[str, str | int] | None = None, attribute: str | None = None) -> str:
         """One message as text."""

@@ -1,5 +1,7 @@
 """The application: routes, errors, start and stop."""
 
+import asyncio
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,11 +18,14 @@ from starlette.websockets import WebSocket
 
 from drezina.core.errors import UnknownGame
 from drezina.table import limits
+from drezina.table.admin import Operator, retain
+from drezina.table.admin_access import AdminDoor
 from drezina.table.archive import Archive
 from drezina.table.auth import Identity, language_of, read_key
 from drezina.table.bot_pool import BotPool, bot_pool
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
+from drezina.table.metrics import MetricsServer
 from drezina.table.pages import Pages, package_version
 from drezina.table.refusals import Refused, words
 from drezina.table.security import Security
@@ -56,6 +61,8 @@ class Sockets:
         who = guest.id if guest else ""
         if not self.rate.take(where) or self._full(where, who):
             return await socket.close(4429)
+        if self.hub.sanctioned("ban", who, self.identity.origin(socket)):
+            return await socket.close(4403)
         self._count(where, who, 1)
         try:
             await socket.accept()
@@ -74,20 +81,44 @@ class Sockets:
                 del counts[key]
 
 
+def stop_serving() -> None:
+    """As if the operator had asked for it: games are safe, and pages are told."""
+    signal.raise_signal(signal.SIGTERM)
+
+
 def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
     """The whole server as one application."""
     store = Store(settings)
     hub = Hub(store, bots or bot_pool(settings), settings)
     identity = Identity(read_key(settings.folder), settings)
+    operator = Operator(store, hub)
+    door = AdminDoor(operator, settings)
+    metrics = None
+    if settings.metrics_port is not None:
+        metrics = MetricsServer(settings.metrics_host, settings.metrics_port, store.counters, hub)
     pages = Pages(hub, identity, settings, package_version())
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
         await hub.open()
+        door.open()
+        store.counters.begin()
+        if metrics is not None:
+            await metrics.open()
+        chores = [
+            asyncio.create_task(store.keep_claim(stop_serving)),
+            asyncio.create_task(retain(operator, settings)),
+        ]
         yield
+        for chore in chores:
+            chore.cancel()
+        door.close()
+        if metrics is not None:
+            await metrics.close()
+        store.counters.end()
         await hub.close()
-        await hub.bot_pool.close()
+        await hub.bots.close()
         await store.close()
 
     async def refused(request: Request, problem: Exception) -> Response:
@@ -104,6 +135,7 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
         routes=[
             *pages.routes(),
             *Archive(pages).routes(),
+            door.route(),
             WebSocketRoute("/socket", Sockets(hub, identity).accept),
             Mount("/static", Files(directory=HERE / "static")),
         ],

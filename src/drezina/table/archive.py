@@ -23,6 +23,7 @@ from drezina.table.protocol import Past, Proof
 from drezina.table.refusals import Refused, words
 from drezina.table.replay import fork, points_by_turn
 from drezina.table.security import RECORDS
+from drezina.table.snapshot import viewer_of
 from drezina.table.store import Guest, SeatRow
 from drezina.table.table import Table
 
@@ -62,12 +63,12 @@ class Archive:
         table, seat = await self._viewed(request)
         lang = language_of(request)
         async with table.lock:
-            match = table.match
-            if match is None:
+            match, steps = table.match, table.history.steps
+            if match is None or steps is None:
                 raise Refused("no-position")
-            last = len(match.entries)
+            last = len(steps.shown(viewer_of(seat)))
             players = table.past(last, seat, lang, None).show.view.players
-            points = points_by_turn(match, seat)
+            points = points_by_turn(match, steps, seat)
         title = words(lang).say("chart")
         shape = NARROW if "narrow" in request.query_params else WIDE
         picture = points_plot(points, players, table.names(lang), last, title, shape)
@@ -113,18 +114,18 @@ class Archive:
             raise Refused("banned")
         lang, viewer = language_of(request), number(form.get("eyes", ""))
         async with table.lock:
-            if table.match is None:
+            if table.match is None or table.history.steps is None:
                 raise Refused("no-position")
             seat = viewer if viewer in table.seats_of(guest.id) else None
             names = table.names(lang)
-            twin = fork(table.match, number(form.get("n", "")), seat, names)
+            twin = fork(table.match, table.history.steps, number(form.get("n", "")), seat, names)
         mine = number(form.get("seat", ""))
         if not 0 <= mine < twin.config.players:
             mine = next((one for one in twin.waiting()), 0)
         level = self.hub.level(form.get("level", ""))
         seats = [self._forked(twin, one, mine, form, guest, names, level) for one in range(twin.config.seats)]
         title = words(lang).say("forked-name", {"name": table.row.name or table.game.title(lang)})[: limits.TABLE_NAME]
-        made = await self.hub.adopt(twin, self._order(twin, seats, guest, title))
+        made = await self.hub.adopt(twin, self._order(twin, seats, guest, title, practice=True))
         return self.pages.redirect(request, guest, f"/t/{made.row.id}")
 
     def _forked(
@@ -163,9 +164,9 @@ class Archive:
         made = await self.hub.adopt(match, self._order(match, seats, guest, ""))
         return self.pages.redirect(request, guest, f"/t/{made.row.id}")
 
-    def _order(self, match: Match, seats: list[SeatRow], guest: Guest, title: str) -> Order:
+    def _order(self, match: Match, seats: list[SeatRow], guest: Guest, title: str, *, practice: bool = False) -> Order:
         pace = self.pages.settings.pace
-        return Order(match.game.id, match.config.players, {}, seats, guest.id, title, False, pace)
+        return Order(match.game.id, match.config.players, {}, seats, guest.id, title, False, pace, practice=practice)
 
     async def _opener(self, request: Request, form: dict[str, str]) -> Guest:
         guest = await self.pages.known_guest(request, form)

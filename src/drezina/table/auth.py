@@ -1,8 +1,11 @@
 """Who is asking: guests with a signed cookie, the key that signs it, and the language they read."""
 
+import contextlib
+import ipaddress
 import os
 import secrets
 import unicodedata
+from hashlib import blake2b
 from pathlib import Path
 
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -36,12 +39,24 @@ def read_key(folder: Path) -> bytes:
     return file.read_bytes()
 
 
+def origin_of(address: str, key: bytes) -> str:
+    """Where somebody comes from, so that it can be compared and not read: a keyed hash of the address.
+
+    Of an address with colons the first half counts: the other half belongs to the same household.
+    """
+    with contextlib.suppress(ValueError):
+        found = ipaddress.ip_address(address)
+        if found.version == 6:
+            address = str(ipaddress.ip_network((found, 64), strict=False))
+    return blake2b(address.encode(), key=key, digest_size=12).hexdigest()
+
+
 class Identity:
     """Gives guests their cookie and knows them by it."""
 
     def __init__(self, key: bytes, settings: Settings) -> None:
         self.signer = URLSafeSerializer(key, salt="guest")
-        self.secure = settings.secure
+        self.key, self.secure = key, settings.secure
 
     def guest_of(self, connection: HTTPConnection) -> str | None:
         """The id of the guest whose cookie this is; None without a sound cookie."""
@@ -54,6 +69,9 @@ class Identity:
             forged.__traceback__ = None  # breaks a reference cycle: its stack frame holds the error itself
             return None
         return found if isinstance(found, str) else None
+
+    def origin(self, connection: HTTPConnection) -> str:
+        return origin_of(connection.client.host if connection.client else "", self.key)
 
     def give(self, response: Response, guest: str, *, secure: bool) -> None:
         response.set_cookie(

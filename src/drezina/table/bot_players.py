@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import math
 import secrets
 import weakref
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from drezina.bots.workers import BotsBusy
 from drezina.core.match import Entry
-from drezina.table.bot_pool import BotPool
+from drezina.table.bot_pool import BotQueue, Ticket
 from drezina.table.refusals import Refused
 from drezina.table.seats import level_of
 
@@ -19,15 +20,18 @@ if TYPE_CHECKING:
 
 GOING_ON = 1 / 3  # of the pace, for a decision that goes on with what the same bot did last
 RETRY = 1.0  # seconds until busy bots, or a disk that did not write, are tried again
+TELL = 2.0  # seconds after which a table is told that its bots have to wait, and how long
+STEP = 5  # seconds: nobody believes more exact figures
 logger = logging.getLogger(__name__)
 
 
 class BotPlayers:
     """Moves for every seat that plays itself, one decision after the other, while somebody is there to play for."""
 
-    def __init__(self, table: "Table", pool: BotPool) -> None:
+    def __init__(self, table: "Table", queue: BotQueue) -> None:
         self.table: Table = weakref.proxy(table)  # so that a table that is evicted is gone at once
-        self.pool = pool
+        self.queue = queue
+        self.delay = 0  # seconds until a worker is free for the next decision, roughly
         self.task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
@@ -44,7 +48,7 @@ class BotPlayers:
         return self.table.diverged or self.table.full or bool(self.table.bots_to_move())
 
     def _wanted(self) -> bool:
-        return bool(self.table.people() or self.table.audience.pages)
+        return bool(self.table.deciding() or self.table.audience.pages)
 
     async def _run(self) -> None:
         while self._wanted() and self._needed():
@@ -69,13 +73,17 @@ class BotPlayers:
             view.focus(seat)
             level, data, safe = level_of(table.seats[seat]), view.save(), table.game.default(view)
             share = share_of_pace(table.match.entries, seat)
+        ticket = self.queue.enter(table.row.host)
         try:
-            code = await self.pool.choose(table.row.game, table.config, data, seat, level, secrets.randbits(62))
+            await self._wait_for(ticket)
+            code = await self.queue.choose(table.row.game, table.config, data, seat, level, secrets.randbits(62))
         except BotsBusy:
             raise
         except Exception:
             logger.exception("A bot could not think; its safe choice is taken")
             code = safe
+        finally:
+            self.queue.leave(ticket)
         await asyncio.sleep(max(0.0, table.row.pace * share - (asyncio.get_running_loop().time() - began)))
         async with table.lock:
             if seat not in table.bots_to_move() or table.seat_versions[seat] != seat_version:
@@ -83,6 +91,21 @@ class BotPlayers:
             legal = table.match.legal(seat)
             if code in legal or table.version == version:
                 await table.play(seat, code if code in legal else safe, None)
+
+    async def _wait_for(self, ticket: Ticket) -> None:
+        """Until a worker is free; whoever looks is told how long that takes."""
+        try:
+            while not ticket.admitted.is_set():
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(ticket.admitted.wait(), TELL)
+                self._tell(math.ceil(self.queue.delay(ticket) / STEP) * STEP)
+        finally:
+            self._tell(0)
+
+    def _tell(self, delay: int) -> None:
+        if delay != self.delay:
+            self.delay = delay
+            self.table.audience.wake(same_seating=True)
 
     async def close(self) -> None:
         if self.task is not None:

@@ -57,7 +57,7 @@ def choices(game: Game, lang: Language) -> list[Choice]:
             name=option.name,
             label=said.say(f"option-{option.name}"),
             help=_help(said, option),
-            values=tuple((format_value(value), _value(said, option, value, lang)) for value in option.values),
+            values=tuple((format_value(value), _value_name(said, option, value, lang)) for value in option.values),
             default=format_value(option.default),
         )
         for option in game.options
@@ -81,7 +81,7 @@ def _help(said: Words, option: Option) -> str:
     return said.say(message, attribute="help") if "help" in said.bundle.get_message(message).attributes else ""
 
 
-def _value(said: Words, option: Option, value: Value, lang: Language) -> str:
+def _value_name(said: Words, option: Option, value: Value, lang: Language) -> str:
     message = f"option-{option.name}-{format_value(value)}"
     if said.has(message):
         return said.say(message)
@@ -106,9 +106,10 @@ def preview(game: Game) -> str:
 
 @cache
 def howto(game: Game, lang: Language) -> Markup:
-    """How to play, on one page."""
+    """How to play, on one page, and what every table says about taking back."""
     file = game.folder / f"howto.{lang}.md"
     text = file.read_text(encoding="utf-8") if file.exists() else blurb(game, lang)
+    text += f"\n\n{words(lang).say('howto-undo')}\n"
     return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
 
 

@@ -14,25 +14,9 @@ import sqlalchemy as sql
 from drezina.table import auth, limits
 from drezina.table.protocol import ChatLine, ChatMode, Lines
 from drezina.table.refusals import Refused
-from drezina.table.store import META, Store
+from drezina.table.schema import LINES, MODES
+from drezina.table.store import Store
 
-LINES = sql.Table(
-    "chat",
-    META,
-    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("n", sql.Integer, primary_key=True),
-    sql.Column("guest", sql.String(32), nullable=False),
-    sql.Column("name", sql.String(64), nullable=False),
-    sql.Column("seat", sql.Integer, nullable=False),
-    sql.Column("text", sql.Text, nullable=False),
-    sql.Column("at", sql.Float, nullable=False),
-)
-MODES = sql.Table(
-    "chat_modes",
-    META,
-    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("mode", sql.String(16), nullable=False),
-)
 SPECTATOR = -1
 MARKS_IN_A_ROW = 2  # accents on one letter; more of them climb over the lines above
 

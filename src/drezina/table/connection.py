@@ -141,7 +141,7 @@ class Connection:
             answer = await self._execute(message)
         except Refused as no:
             client = message.id if isinstance(message, protocol.Move | protocol.Undo) else ""
-            answer = protocol.Nack(client, self.table.version, no.code, no.text(self.lang))
+            answer = protocol.Nack(client, self.table.version_for(self.seat), no.code, no.text(self.lang))
         if answer is not None:
             self._enqueue(answer)
 
@@ -158,7 +158,7 @@ class Connection:
                 return protocol.Ack(id, await table.move(guest, seat, seat_version, move, checked_id(id)))
             case protocol.Undo(id, seat, seat_version):
                 return protocol.Ack(id, await table.undo(guest, seat, seat_version, checked_id(id)))
-            case protocol.Look(lang, seat):
+            case protocol.ChangeView(lang, seat):
                 self.lang = lang
                 self._start_over(seat)
             case protocol.Agree(yes, number):
@@ -174,6 +174,8 @@ class Connection:
             case protocol.Rematch():
                 return protocol.Go(await self.hub.rematch(table, guest))
             case protocol.Chat(said):
+                if self.hub.sanctioned("mute", guest):
+                    raise Refused("muted")
                 await table.say(guest, self.name, self.seat, said)
             case protocol.SetChatMode(mode):
                 await table.set_chat_mode(guest, mode)

@@ -6,16 +6,27 @@ to another thread and back for all of its statements.
 
 import asyncio
 import os
+import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import sqlalchemy as sql
+from filelock import BaseFileLock, FileLock, Timeout
+
+from drezina.table import migrations
+from drezina.table.refusals import CannotServe
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 Result = TypeVar("Result")
 Work = Callable[[sql.Connection], Result]
 READERS = 2  # threads
+ADVISORY_LOCK = 0x6472657A696E61  # its number is ours alone within a database: the letters of our name
 
 
 class Database(Protocol):
@@ -25,7 +36,22 @@ class Database(Protocol):
     async def write(self, work: Work[Result]) -> Result:
         """Does something in a transaction of its own; when this returns it is on the disk."""
 
+    async def claim(self) -> bool:
+        """Makes this process the only server on the database until it closes it; False if there is another one.
+
+        Asked again, it says whether that still holds, and claims the database anew if the connection was lost.
+        """
+
+    async def upgrade(self) -> None:
+        """Brings the store to the version of today."""
+
     async def close(self) -> None: ...
+
+
+def lock_of(file: Path) -> BaseFileLock:
+    """The lock of an SQLite file, whatever way leads to it; whoever holds it is the only server on it."""
+    found = file.resolve()
+    return FileLock(found.with_name(f"{found.name}.lock"), thread_local=False)
 
 
 class SQLiteFile:
@@ -34,7 +60,9 @@ class SQLiteFile:
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
-        self.engine = sql.create_engine(sql.URL.create("sqlite", database=str(file)))
+        self.file = file.resolve()
+        self.engine = sql.create_engine(sql.URL.create("sqlite", database=str(file)), hide_parameters=True)
+        self.lock = lock_of(file)
         sql.event.listen(self.engine, "connect", _durable)
         self.writer, self.readers = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(READERS, "reader")
 
@@ -52,10 +80,37 @@ class SQLiteFile:
         with self.engine.begin() as connection:
             return work(connection)
 
+    async def claim(self) -> bool:
+        try:
+            if not self.lock.is_locked:
+                self.lock.acquire(blocking=False)
+        except Timeout:
+            return False
+        return True
+
+    async def upgrade(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self.writer, self._upgrade)
+
+    def _upgrade(self) -> None:
+        """Not before a copy has been kept of what was there."""
+        with self.engine.connect() as connection:
+            version = migrations.version_of(connection)
+        if version != migrations.latest() and migrations.is_known(version) and version is not None:
+            self._keep_copy(version)
+        upgrade_file(self.file)
+
+    def _keep_copy(self, version: str) -> None:
+        when = time.strftime("%Y%m%d-%H%M%S")
+        copy = self.file.with_name(f"{self.file.stem}-version-{version}-{when}{self.file.suffix}")
+        os.close(os.open(copy, os.O_CREAT | os.O_RDWR, 0o600))
+        with closing(sqlite3.connect(self.file)) as live, closing(sqlite3.connect(copy)) as still:
+            live.backup(still)
+
     async def close(self) -> None:
         self.writer.shutdown()
         self.readers.shutdown()
         self.engine.dispose()
+        self.lock.release()
 
 
 class DatabaseServer:
@@ -64,7 +119,8 @@ class DatabaseServer:
     def __init__(self, url: str) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # wants what only the extra `postgres` brings
 
-        self.engine = create_async_engine(url)
+        self.engine = create_async_engine(url, hide_parameters=True)
+        self.claiming: AsyncConnection | None = None
 
     async def read(self, work: Work[Result]) -> Result:
         async with self.engine.connect() as connection:
@@ -74,8 +130,47 @@ class DatabaseServer:
         async with self.engine.begin() as connection:
             return await connection.run_sync(work)
 
+    async def claim(self) -> bool:
+        """An advisory lock belongs to a session: it ends with the connection, however that ends."""
+        if self.claiming is not None:
+            try:
+                await self.claiming.execute(sql.select(1))
+                return True
+            except sql.exc.DBAPIError:
+                await self._end_claim()
+        self.claiming = await (await self.engine.connect()).execution_options(isolation_level="AUTOCOMMIT")
+        asked = await self.claiming.execute(sql.select(sql.func.pg_try_advisory_lock(ADVISORY_LOCK)))
+        if asked.scalar_one():
+            return True
+        await self._end_claim()
+        return False
+
+    async def _end_claim(self) -> None:
+        claiming, self.claiming = self.claiming, None
+        if claiming is not None:
+            await claiming.invalidate()  # it must not go back to the pool with the lock
+            await claiming.close()
+
+    async def upgrade(self) -> None:
+        await self.write(migrations.upgrade)
+
     async def close(self) -> None:
+        await self._end_claim()
         await self.engine.dispose()
+
+
+def upgrade_file(file: Path) -> None:
+    """Brings an SQLite file to the version of today, all or nothing.
+
+    A table may have to be made anew while others point to it: foreign keys are checked at the end.
+    """
+    url = sql.URL.create("sqlite", database=str(file))
+    engine = sql.create_engine(url, poolclass=sql.NullPool, hide_parameters=True)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        migrations.upgrade(connection)
+        if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
+            raise CannotServe("dangling")
 
 
 def _durable(connection: object, _: object) -> None:

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 
+from drezina.bots.levels import USUAL
 from drezina.core.game import Value
 from drezina.core.game import game as find_game
 from drezina.table import limits
 from drezina.table.auth import clean, nonce
 from drezina.table.hub import Order
 from drezina.table.refusals import Refused
+from drezina.table.standins import TIMES, USUAL_TIME
 from drezina.table.store import Guest, SeatRow
 
 QUICK_PLAYERS = 3
@@ -38,15 +40,27 @@ def quick(form: Mapping[str, str], guest: Guest, level: str, pace: float) -> Ord
 def order(form: Mapping[str, str], guest: Guest, level_of: Mapping[str, str], pace: float) -> Order:
     """A table as it was filled in."""
     game = find_game(form.get("game", ""))
-    players = number(form["players"]) if "players" in form else game.players[0]
+    players = number(form["players"]) if "players" in form else game.default_players()
     options: dict[str, Value | str] = {
         option.name: form[f"option-{option.name}"] for option in game.options if f"option-{option.name}" in form
     }
     seats = [_seat(seat, form, guest, level_of) for seat in range(min(players, max(game.players)))]
     if not any(seat.kind in ("person", "open") for seat in seats):
         raise Refused("nobody")
-    name = clean(form.get("table", ""), limits.TABLE_NAME)
-    return Order(game.id, players, options, seats, guest.id, name, "public" in form, pace)
+    patience = number(form.get("standin", ""))
+    return Order(
+        game=game.id,
+        players=players,
+        options=options,
+        seats=seats,
+        host=guest.id,
+        name=clean(form.get("table", ""), limits.TABLE_NAME),
+        public="public" in form,
+        pace=pace,
+        standin_after=patience if patience in TIMES else USUAL_TIME,
+        standin_level=level_of.get(form.get("standin-level", ""), USUAL),
+        practice="practice" in form,
+    )
 
 
 def _seat(seat: int, form: Mapping[str, str], guest: Guest, level_of: Mapping[str, str]) -> SeatRow:

@@ -6,12 +6,14 @@ language, never by table alone.
 
 from collections import OrderedDict
 
-from drezina.core.match import Match
+from drezina.core.match import Entry, Match
 from drezina.core.state import COMPLETE
 from drezina.core.words import Language
 from drezina.table import limits
-from drezina.table.protocol import LogLine, text
+from drezina.table.chronicle import Chronicle
+from drezina.table.protocol import AT_THE_TABLE, LogLine, text
 from drezina.table.snapshot import Names, Presenter, Snapshot, difference, full, viewer_of
+from drezina.table.steps import Steps
 
 Viewer = tuple[int, Language]
 
@@ -19,42 +21,35 @@ Viewer = tuple[int, Language]
 class Story:
     """The log as one viewer reads it; only new entries are put into words."""
 
-    def __init__(self) -> None:
-        self.entries: list[object] = []
-        self.ends: list[int] = []  # number of lines after each entry
+    def __init__(self, edition: int) -> None:
+        self.edition = edition  # of the chronicle it was made with
+        self.last: Entry | None = None
+        self.told = 0  # entries of the match
+        self.happened = 0  # lines of the chronicle
         self.lines: list[LogLine] = []
 
-    def cut(self, match: Match) -> int:
-        """Drops what is no longer in the log; returns how many entries are told already."""
-        told = len(self.entries)
-        if told <= len(match.entries) and (not told or self.entries[-1] is match.entries[told - 1]):
-            return told  # an undo makes every entry anew, so the last one stands for all
-        same = 0
-        for mine, theirs in zip(self.entries, match.entries, strict=False):
-            if mine is not theirs:
-                break
-            same += 1
-        del self.entries[same:]
-        del self.ends[same:]
-        self.lines = self.lines[: self.ends[-1] if self.ends else 0]  # snapshots still have the old ones
-        return same
+    def goes_on(self, match: Match, edition: int) -> bool:
+        """Whether there is only something to add. An undo makes every entry anew, so the last one stands for all."""
+        if self.edition != edition or self.told > len(match.entries):
+            return False
+        return self.told == 0 or self.last is match.entries[self.told - 1]
 
 
 class Gate:
     """Makes the snapshots of one running game, and the messages that bring pages from one to the next."""
 
-    def __init__(self, match: Match, names: Names) -> None:
-        self.match = match
-        self.presenter = Presenter(match, names)
+    def __init__(self, match: Match, names: Names, steps: Steps, chronicle: Chronicle) -> None:
+        self.match, self.names, self.steps, self.chronicle = match, names, steps, chronicle
+        self.presenter = Presenter(match, names, steps)
         self.snapshots: dict[Viewer, OrderedDict[int, Snapshot]] = {}  # the last ones of each viewer, by version
         self.stories: dict[Viewer, Story] = {}
-        self.log_lines: dict[Language, list[tuple[object, list[LogLine | None]]]] = {}  # each entry with its facts
+        self.sentences: dict[Language, list[tuple[Entry, list[str | None]]]] = {}  # each entry with its facts
         self.texts: OrderedDict[tuple[int, int], tuple[str, Snapshot, Snapshot]] = OrderedDict()
 
     def forget_names(self) -> None:
         """Somebody has another name: words that were made with the old one are dropped."""
         self.stories.clear()
-        self.log_lines.clear()
+        self.sentences.clear()
         self.presenter.forget_names()
 
     def snapshot(self, version: int, seat: int | None, lang: Language, seat_versions: list[int]) -> Snapshot:
@@ -97,26 +92,39 @@ class Gate:
 
     def _log(self, viewer: int, lang: Language) -> list[LogLine]:
         story = self.stories.get((viewer, lang))
-        if story is None:
-            story = self.stories[viewer, lang] = Story()
-        for n in range(story.cut(self.match), len(self.match.entries)):
-            entry = self.match.entries[n]
-            lines = self._lines_of(n, lang)
+        if story is None or not story.goes_on(self.match, self.chronicle.edition):
+            story = self.stories[viewer, lang] = Story(self.chronicle.edition)
+        for place in range(story.told, len(self.match.entries)):
+            self._tell_happenings(story, place, viewer, lang)
+            entry = story.last = self.match.entries[place]
             for number, fact in enumerate(entry.facts):
                 if fact.heard_by(viewer):
-                    line = lines[number]
-                    if line is None:
-                        line = lines[number] = self.presenter.log_line(n, self.match.game.fact(fact), lang)
-                    story.lines.append(line)
-            story.entries.append(entry)
-            story.ends.append(len(story.lines))
+                    step = self.steps.steps_before(viewer, place)
+                    mover = self.steps.mover_before(viewer, place + 1)
+                    story.lines.append(LogLine(step, mover, self._sentence(place, number, lang)))
+        story.told = len(self.match.entries)
+        self._tell_happenings(story, story.told, viewer, lang)
         return story.lines
 
-    def _lines_of(self, n: int, lang: Language) -> list[LogLine | None]:
-        """What has been put into words already of an entry, fact by fact, for all who hear it."""
-        told, entries = self.log_lines.setdefault(lang, []), self.match.entries
-        if n < len(told) and told[n][0] is not entries[n]:
-            del told[n:]  # undone
-        for entry in entries[len(told) : n + 1]:
+    def _tell_happenings(self, story: Story, place: int, viewer: int, lang: Language) -> None:
+        """What happened at the table before the entry at this place."""
+        happenings = self.chronicle.happenings
+        while story.happened < len(happenings) and happenings[story.happened].place <= place:
+            one = happenings[story.happened]
+            story.happened += 1
+            if viewer not in one.unseen:
+                step = self.steps.steps_before(viewer, one.place) - 1
+                story.lines.append(LogLine(step, AT_THE_TABLE, one.text(lang, self.names(lang))))
+
+    def _sentence(self, place: int, number: int, lang: Language) -> str:
+        """A fact of an entry in words, made once for all who hear it."""
+        told, entries = self.sentences.setdefault(lang, []), self.match.entries
+        if place < len(told) and told[place][0] is not entries[place]:
+            del told[place:]  # undone
+        for entry in entries[len(told) : place + 1]:
             told.append((entry, [None] * len(entry.facts)))
-        return told[n][1]
+        sentence = told[place][1][number]
+        if sentence is None:
+            fact = self.match.game.fact(entries[place].facts[number])
+            sentence = told[place][1][number] = self.presenter.fact(fact, lang)
+        return sentence

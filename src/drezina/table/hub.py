@@ -4,22 +4,23 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
 
 from drezina.bots.levels import LEVELS, USUAL
-from drezina.core.errors import DrezinaError
+from drezina.core.errors import DrezinaError, UnknownGame
 from drezina.core.game import Config, Game, Value
 from drezina.core.game import game as find_game
 from drezina.core.match import Match
 from drezina.core.state import CHANCE
 from drezina.table import auth, limits
-from drezina.table.bot_pool import BotPool
+from drezina.table.bot_pool import BotPool, BotQueue, places
 from drezina.table.gc_policy import Collector
-from drezina.table.refusals import Refused
+from drezina.table.refusals import Refused, TableClosed
 from drezina.table.settings import Settings
+from drezina.table.standins import USUAL_TIME
 from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.table import Table
 
@@ -36,24 +37,31 @@ class Order:
     name: str
     public: bool
     pace: float
+    standin_after: float = USUAL_TIME
+    standin_level: str = USUAL
+    practice: bool = False
+    origin: str = ""  # where it comes from
 
 
 class Hub:
     """Keeps in memory each table that somebody looks at or a bot plays at."""
 
     def __init__(self, store: Store, bot_pool: BotPool, settings: Settings) -> None:
-        self.store, self.bot_pool, self.settings = store, bot_pool, settings
+        self.store, self.settings = store, settings
+        self.bots = BotQueue(bot_pool, places(settings))
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.used: dict[str, float] = {}
+        self.sanctions: dict[tuple[str, str], float | None] = {}
         self.levels = tuple(level.id for level in LEVELS)
         self.collector = Collector()
         self.evictor: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Tables at which a bot had to move when the server was stopped go on."""
+        await self.load_sanctions()
         for table in await self.store.bots_turns():
-            with contextlib.suppress(DrezinaError):
+            with contextlib.suppress(DrezinaError, Refused):
                 (await self.table(table)).bots.wake()
         self.evictor = asyncio.create_task(self._evict_now_and_then())
 
@@ -74,7 +82,13 @@ class Hub:
                 if found is None:
                     self._forget(table)
                     raise Refused("no-table")
-                loaded = Table(*found, self.store, self.bot_pool)
+                try:
+                    loaded = Table(*found, self.store, self.bots)
+                except UnknownGame:
+                    self._forget(table)
+                    raise Refused("not-installed") from None
+                if loaded.row.closed:
+                    loaded.problem = TableClosed(loaded.row.closed)
                 await loaded.chat.load()
                 self.tables[table] = loaded
                 await loaded.begin()  # if everybody sits there: somebody may have come last just before a power cut
@@ -88,10 +102,41 @@ class Hub:
             except Refused:
                 self._forget(row.id)
                 raise
-            table = Table(row, seats, [first] if first else [], self.store, self.bot_pool)
+            table = Table(row, seats, [first] if first else [], self.store, self.bots)
             self.tables[row.id], self.used[row.id] = table, time.monotonic()
             await table.begin()
         return table
+
+    @contextlib.asynccontextmanager
+    async def without(self, tables: Sequence[str]) -> AsyncIterator[None]:
+        """These tables leave the memory, and nobody loads them meanwhile; their pages come back by themselves."""
+        async with contextlib.AsyncExitStack() as held:
+            for table in sorted(tables):
+                await held.enter_async_context(self.loading.setdefault(table, asyncio.Lock()))
+                if table in self.tables:
+                    await self.tables[table].close()
+            try:
+                yield
+            finally:
+                for table in tables:
+                    self._forget(table)
+
+    async def load_sanctions(self) -> None:
+        """Who is banned is sent away at once."""
+        self.sanctions = await self.store.sanctions()
+        for table in list(self.tables.values()):
+            for page in list(table.audience.pages):
+                if self.sanctioned("ban", page.guest):
+                    page.disconnect("removed")
+
+    def sanctioned(self, kind: str, *who: str) -> bool:
+        """Whether one of these, a guest or an origin, is banned or muted now."""
+        for one in who:
+            if one and (kind, one) in self.sanctions:
+                until = self.sanctions[kind, one]
+                if until is None or until > time.time():
+                    return True
+        return False
 
     def _forget(self, table: str) -> None:
         for known in (self.tables, self.used, self.loading):
@@ -105,6 +150,8 @@ class Hub:
         """A new table; it begins at once if no seat is empty."""
         if await self.store.count(order.host) >= limits.TABLES_PER_GUEST:
             raise Refused("too-many-tables")
+        if order.public:
+            await self._leave_room_in_the_lobby(order)
         game = find_game(order.game)
         config = game.config(order.players, **order.options)
         automa = [SeatRow(seat, "automa") for seat in game.automa(config)]
@@ -113,6 +160,11 @@ class Hub:
         if [seat.seat for seat in seats] != list(range(config.seats)):
             raise Refused("bad-seats")
         return await self._new(row, seats)
+
+    async def _leave_room_in_the_lobby(self, order: Order) -> None:
+        of_guest, of_origin = await self.store.count_listed(order.host, order.origin)
+        if of_guest >= limits.LISTED_PER_GUEST or (order.origin and of_origin >= limits.LISTED_PER_ADDRESS):
+            raise Refused("too-many-open")
 
     async def adopt(self, match: Match, order: Order) -> Table:
         """A private table that begins with a match: a fork, or a finished game that is opened again."""
@@ -145,9 +197,24 @@ class Hub:
                     name=table.row.name,
                     public=table.row.public,
                     pace=table.row.pace,
+                    standin_after=table.row.standin_after,
+                    standin_level=table.row.standin_level,
+                    practice=table.row.practice,
+                    origin=table.row.origin,
                 )
                 await table.set_rematch((await self.create(order)).row.id)
             return table.row.again
+
+    def gauges(self) -> dict[str, tuple[str, float]]:
+        """How it is now, for whoever watches over the server."""
+        pages = sum(len(table.audience.pages) for table in self.tables.values())
+        return {
+            "drezina_tables": ("Tables in memory", len(self.tables)),
+            "drezina_sockets": ("Pages that look at a table", pages),
+            "drezina_bots_waiting": ("Decisions of bots that wait for a worker", self.bots.waiting),
+            "drezina_bots_thinking": ("Decisions of bots that a worker thinks about", self.bots.running),
+            "drezina_bot_seconds": ("How long a decision of a bot takes, on average", self.bots.mean),
+        }
 
     async def _evict_now_and_then(self) -> None:
         while True:
@@ -185,6 +252,10 @@ def new_row(game: Game, config: Config, order: Order) -> TableRow:
         again="",
         made=now,
         changed=now,
+        standin_after=order.standin_after,
+        standin_level=order.standin_level,
+        practice=order.practice and sum(seat.kind in ("person", "open") for seat in order.seats) == 1,
+        origin=order.origin,
     )
 
 

@@ -14,8 +14,15 @@ RECORD_BYTES = 131_072  # a form with the record of a game
 CHAT_LINE = 240
 OUTBOX = 32  # small messages that may wait for a slow page before it is disconnected
 
+BACKUP_RATIO = 200  # of a database to its packed form; games pack to a tenth or so, a bomb to a thousandth
+
 # Counts.
 TABLES_PER_GUEST = 60  # running or waiting at the same time
+DECISIONS_PER_GUEST = 24  # of bots at one guest's tables, waiting at the same time; more try again later
+LISTED_PER_GUEST = 4  # public tables that wait or run at the same time
+LISTED_PER_ADDRESS = 10
+EXPIRED_AT_ONCE = 200  # tables closed in one go because nobody came
+UNFINISHED_PER_ADDRESS = 256  # connections on which no whole request has come yet
 SOCKETS_PER_ADDRESS = 2_000  # one household, school or load test
 SOCKETS_PER_GUEST = 20
 SNAPSHOTS = 8  # cached for each viewer, for pages that reconnect
@@ -29,6 +36,11 @@ HELLO_TIMEOUT = 10.0  # a socket that says nothing for so long is closed
 IDLE_TIMEOUT = 120.0  # a table nobody looks at is evicted from memory
 EVICTION_INTERVAL = 20.0  # how often such tables are looked for
 SWITCH_INTERVAL = 0.0005  # of the GIL: the writer's thread waits so long for a busy loop, after every statement
+CLAIM_INTERVAL = 5.0  # how often a server looks whether the database is still its own
+HEALTH_INTERVAL = 1.0  # how often the store is tried out at most, however often somebody asks
+LISTED_FOR = 2 * 24 * 3600  # a public table at which nothing happened for so long leaves the lobby
+RETENTION_INTERVAL = 3600.0  # how often what is too old is looked for
+SEEN_INTERVAL = 24 * 3600  # a guest who comes is noted no more often
 LINK_LIFETIME = 900  # of a link to another device
 COOKIE_LIFETIME = 400 * 24 * 3600
 

@@ -2,8 +2,10 @@
 
 import asyncio
 import io
+import math
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 from urllib.parse import urlencode
@@ -19,7 +21,7 @@ from starlette.routing import Route
 
 import drezina
 from drezina.bots.levels import LEVELS, USUAL
-from drezina.core.errors import DrezinaError
+from drezina.core.errors import DrezinaError, UnknownGame
 from drezina.core.game import Game, format_value
 from drezina.core.game import game as find_game
 from drezina.core.words import Language
@@ -28,8 +30,10 @@ from drezina.table import art, auth, catalogue, forms, limits
 from drezina.table.auth import Identity, language_of
 from drezina.table.hub import Hub
 from drezina.table.refusals import Refused, words
+from drezina.table.room_message import agreement
 from drezina.table.seats import names_of
 from drezina.table.settings import Settings
+from drezina.table.standins import TIMES, USUAL_TIME
 from drezina.table.store import Guest, SeatRow, TableRow
 
 UI = "ui-"
@@ -39,6 +43,7 @@ class Pages:
     def __init__(self, hub: Hub, identity: Identity, settings: Settings, version: str) -> None:
         self.hub, self.store, self.identity, self.settings = hub, hub.store, identity, settings
         self.version = version
+        self.healthy, self.tried_out, self.health_check = True, -math.inf, asyncio.Lock()
         limited = (limits.POSTS, limits.TABLES, limits.GUESTS, limits.LINKS)
         self.rates = {limit: limits.RateLimiter(limit) for limit in limited}
         self.jinja = Environment(
@@ -92,16 +97,21 @@ class Pages:
 
     async def known_guest(self, request: Request, form: Mapping[str, str]) -> Guest:
         """The guest who sends a form; a new one is made with the first form."""
-        guest = await self.guest(request)
+        guest, origin = await self.guest(request), self.identity.origin(request)
+        if self.hub.sanctioned("ban", guest.id if guest else "", origin):
+            raise Refused("banned-here")
         if guest is None:
             if not self.rates[limits.GUESTS].take(client_address(request)):
                 raise Refused("too-fast")
             name = forms.name_in(form, words(language_of(request)).say("passenger"))
-            guest = Guest(auth.new_guest(), name, time.time())
+            now = time.time()
+            guest = Guest(auth.new_guest(), name, now, now, origin)
             await self.store.put_guest(guest)
         elif forms.name_in(form, guest.name) != guest.name:
-            guest = Guest(guest.id, forms.name_in(form, guest.name), guest.made)
+            guest = replace(guest, name=forms.name_in(form, guest.name))
             await self.store.put_guest(guest)
+        if time.time() - guest.seen > limits.SEEN_INTERVAL:
+            await self.store.seen(guest.id)
         return guest
 
     async def form(self, request: Request) -> dict[str, str]:
@@ -135,42 +145,62 @@ class Pages:
         )
 
     def _listed(self, row: TableRow, seats: list[SeatRow], lang: Language, guest: Guest | None) -> dict[str, object]:
-        game = find_game(row.game)
+        """A table in the words of a list."""
+        say = words(lang).say
+        try:
+            game = find_game(row.game)
+        except UnknownGame:
+            people = [seat.name for seat in seats if seat.name]
+            return {"id": row.id, "title": row.name or row.game, "names": people, "status": say("no-not-installed")}
         names = names_of(seats, game, game.config(), lang)
         waiting = [int(seat) for seat in row.waiting.split()]
-        yours = guest is not None and any(seats[seat].guest == guest.id and not seats[seat].standin for seat in waiting)
+        mine = guest is not None and any(seats[seat].guest == guest.id and not seats[seat].standin for seat in waiting)
+        yours = mine and row.stage == "playing" and not row.closed
+        if row.closed:
+            status = say(f"closed-{row.closed}")
+        elif row.stage == "open":
+            status = say("status-open", {"count": sum(seat.kind == "open" for seat in seats)})
+        elif row.stage == "over":
+            status = say("status-over")
+        else:
+            turn = ", ".join(names[seat] for seat in waiting)
+            status = say("your-turn") if yours else say("status-turn", {"name": turn})
         return {
             "id": row.id,
             "title": row.name or game.title(lang),
-            "game": game,
             "names": [name for name, seat in zip(names, seats, strict=True) if seat.kind != "open"],
-            "open": sum(seat.kind == "open" for seat in seats),
-            "stage": row.stage,
-            "yours": yours and row.stage == "playing",
-            "turn": ", ".join(names[seat] for seat in waiting),
-            "changed": row.changed,
+            "yours": yours,
+            "status": status,
         }
 
     async def new(self, request: Request) -> Response:
-        game, lang = self._game(request), language_of(request)
+        return self._form_for_a_table(request, self._game(request), await self.guest(request))
+
+    def _form_for_a_table(
+        self, request: Request, game: Game, guest: Guest | None, problem: str = "", status: int = 200
+    ) -> Response:
+        lang = language_of(request)
         return self.show(
             request,
             "new.html",
-            await self.guest(request),
+            guest,
+            status,
             game=game,
             title=game.title(lang),
             blurb=catalogue.blurb(game, lang),
             choices=catalogue.choices(game, lang),
             rows=max(game.players),
             automa=game.words(game.config(), lang).has("automa"),
-            problem=request.query_params.get("problem", ""),
+            problem=problem,
+            times=TIMES,
+            usual_time=USUAL_TIME,
         )
 
     async def fit(self, request: Request) -> Response:
         """What the form for a new table should say, after one of its values was chosen; and why, if others change."""
         game, lang, query = self._game(request), language_of(request), request.query_params
         chosen = {option.name: query[option.name] for option in game.options if option.name in query}
-        players = forms.number(query.get("players", "")) if "players" in query else game.players[0]
+        players = forms.number(query.get("players", "")) if "players" in query else game.default_players()
         note = ""
         try:
             game.config(players, **chosen)
@@ -219,6 +249,7 @@ class Pages:
             game=table.game,
             blurb=catalogue.blurb(table.game, lang),
             invitation=table.row.invitation,
+            agreement=agreement(table.row, table.seats, lang),
         )
 
     async def about(self, request: Request) -> Response:
@@ -245,6 +276,7 @@ class Pages:
         guest = await self.known_guest(request, form)
         self._may_create(guest)
         order = forms.quick(form, guest, self.hub.level(form.get("level", "")), self.settings.pace)
+        order = replace(order, origin=self.identity.origin(request))
         return self.redirect(request, guest, f"/t/{(await self.hub.create(order)).row.id}")
 
     async def create(self, request: Request) -> Response:
@@ -254,11 +286,13 @@ class Pages:
         levels = {f"bot-{level}": level for level in self.hub.levels}
         try:
             order = forms.order(form, guest, levels, self.settings.pace)
-            table = await self.hub.create(order)
+            table = await self.hub.create(replace(order, origin=self.identity.origin(request)))
         except (Refused, DrezinaError) as problem:
-            text = problem.text(language_of(request))
-            find_game(form.get("game", ""))
-            return self.redirect(request, guest, f"/new/{form['game']}?{urlencode({'problem': text})}")
+            # Said at once and not by way of an address: whatever stands in an address, anybody can write.
+            game, text = find_game(form.get("game", "")), problem.text(language_of(request))
+            response = self._form_for_a_table(request, game, guest, text, 409)
+            self.identity.give(response, guest.id, secure=request.url.scheme == "https")
+            return response
         return self.redirect(request, guest, f"/t/{table.row.id}")
 
     def _may_create(self, guest: Guest) -> None:
@@ -352,9 +386,18 @@ class Pages:
         return Response(qr(url, plain=True), media_type="image/svg+xml")
 
     async def health(self, request: Request) -> Response:
+        """Whether the store can really be read and written; it is tried out no more often than it can bear."""
+        async with self.health_check:
+            if time.monotonic() - self.tried_out > limits.HEALTH_INTERVAL:
+                try:
+                    await self.store.try_out()
+                    self.healthy = True
+                except Refused:
+                    self.healthy = False
+                self.tried_out = time.monotonic()
         clients = sum(len(table.audience.pages) for table in self.hub.tables.values())
-        await self.store.guest("")
-        return JSONResponse({"ok": True, "version": self.version, "tables": len(self.hub.tables), "clients": clients})
+        answer = {"ok": self.healthy, "version": self.version, "tables": len(self.hub.tables), "clients": clients}
+        return JSONResponse(answer, 200 if self.healthy else 503)
 
     def base_url(self, request: Request) -> str:
         return self.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"

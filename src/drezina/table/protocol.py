@@ -12,9 +12,11 @@ import msgspec
 from drezina.core.words import Language
 from drezina.scene.node import Role
 
-PROTO = 2
+PROTO = 3
+AT_THE_TABLE = -2  # whose line of the log it is, where nobody moved
 ChatMode = Literal["all", "players", "off"]
 SeatAction = Literal["sit", "leave", "bot", "back", "remove"]
+UndoKind = Literal["free", "ask", "practice"]
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
@@ -38,7 +40,7 @@ class Hello(Message, tag="hello", frozen=True):
     have: int | None = None
 
 
-class Look(Message, tag="look", frozen=True):
+class ChangeView(Message, tag="look", frozen=True):
     """Another language, or another of one's own seats."""
 
     lang: Language
@@ -70,7 +72,10 @@ class Agree(Message, tag="agree", frozen=True):
 
 
 class Seat(Message, tag="seat", frozen=True):
-    """Something about a seat: sit down, leave, give it to a bot, take it back, send its guest away."""
+    """Something about a seat: sit down, leave, give it to a bot, take it back, send its guest away.
+
+    `level` is of a bot for an empty seat; a stand-in has the level that the table was made with.
+    """
 
     seat: int
     do: SeatAction
@@ -104,7 +109,7 @@ class Ping(Message, tag="ping", frozen=True):
     """Asks whether the server is still there."""
 
 
-FromPage = Hello | Look | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping
+FromPage = Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping
 decoder = msgspec.json.Decoder(FromPage)
 
 
@@ -154,7 +159,10 @@ class LegalMove(Piece, frozen=True, rename={"move": "m"}):
 
 
 class LogLine(Piece, frozen=True, rename={"entry": "n"}):
-    """A line of the game's log: the number of its entry, who moved (-1 for the setting up), the words."""
+    """A line of the log: the number of its step, who moved (-1: the setting up, -2: no move, but at the table), words.
+
+    Steps are counted for each viewer: what somebody cannot tell is no step.
+    """
 
     entry: int
     seat: int
@@ -234,7 +242,7 @@ class SeatInfo(Piece, frozen=True):
 
 
 class UndoRequest(Piece, frozen=True):
-    """Somebody asks to undo behind a barrier; `answer` says whether this page is asked."""
+    """Somebody asks to undo behind a barrier, until all have answered; `answer` says whether this page is asked."""
 
     seat: int
     text: str
@@ -258,10 +266,12 @@ class Room(
     host: bool
     invitation: str
     spectators: int
-    undo: tuple[tuple[int, str], ...]  # own seats that can undo: free or ask
+    undo: tuple[tuple[int, UndoKind], ...]  # own seats that can take back, and how
     undo_request: UndoRequest | None
     pace: float
     rematch: str  # the table of the next game
+    practice: bool  # everything can be taken back, and the result counts nowhere
+    agreement: str  # when somebody is stood in for and what can be taken back, in words
     trouble: str  # why the game cannot go on
     seal: str  # the hash of the table's own part of the secret
     commitment: str  # the hash of the secret, when everybody has added to it
@@ -331,7 +341,7 @@ def text(message: ToPage) -> str:
 
 
 class Past(Piece, frozen=True):
-    """A position of the past: how many entries have happened, of how many, and where turns begin.
+    """A position of the past: how many steps have happened, of how many, and where turns begin.
 
     `line` changes whenever positions that were shown may look different now.
     """

@@ -24,6 +24,24 @@ def together(names: Sequence[str], lang: Language) -> str:
     return words(lang).say("together", {"names": ", ".join(names[:-1]), "last": names[-1]})
 
 
+class CannotServe(DrezinaError):
+    """The server cannot be started, or something cannot be done to its store; the words say what to do."""
+
+    prefix = "serve"
+
+    def words(self, lang: Language) -> Words:
+        return words(lang)
+
+
+class TableClosed(DrezinaError):
+    """Why a table was closed by whoever runs the server; what happened at it stays readable."""
+
+    prefix = "closed"
+
+    def words(self, lang: Language) -> Words:
+        return words(lang)
+
+
 class Refused(Exception):
     """Nothing has changed. `code` is for the page; the words are the message `no-CODE` or those of an error."""
 

@@ -6,57 +6,65 @@ A snapshot of the past is made from `seen_by` of that moment, so nothing newer c
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from drezina.core.match import Match
+from drezina.core.match import Match, turns
 from drezina.core.state import CHANCE, OVER
 from drezina.core.words import Language
 from drezina.table import limits
 from drezina.table.protocol import Past
 from drezina.table.refusals import Refused
 from drezina.table.snapshot import Names, Presenter, Snapshot, difference, full, viewer_of, visible
+from drezina.table.steps import Steps
 
 
 class Replay:
     """Makes snapshots of the past of one match."""
 
-    def __init__(self, match: Match, names: Names) -> None:
-        self.match = match
-        self.presenter = Presenter(match, names)
+    def __init__(self, match: Match, names: Names, steps: Steps) -> None:
+        self.match, self.steps = match, steps
+        self.presenter = Presenter(match, names, steps)
         self.cache: OrderedDict[tuple[str, int, int, Language], Snapshot] = OrderedDict()
 
     def past(self, n: int, seat: int | None, lang: Language, line: str, have: tuple[int, str] | None) -> Past:
         """Position n for a seat or a spectator; only the difference for a page that shows `have` of the same line."""
-        last = len(self.match.entries)
+        viewer = viewer_of(seat)
+        last = len(self.steps.shown(viewer))
         if not 0 <= n <= last:
             raise Refused("no-position")
-        viewer = viewer_of(seat)
         snapshot = self._snapshot(n, viewer, lang, line)
         known = have is not None and have[1] == line and 0 <= have[0] <= last
         show = difference(self._snapshot(have[0], viewer, lang, line), snapshot) if have and known else full(snapshot)
-        return Past(n, last, tuple(self.match.turns()), line, show)
+        return Past(n, last, tuple(turns_of(self.match, self.steps, viewer)), line, show)
 
     def _snapshot(self, n: int, viewer: int, lang: Language, line: str) -> Snapshot:
         key = (line, n, viewer, lang)
         if key not in self.cache:
-            self.cache[key] = Snapshot(n, *self.presenter.present(self.match.at(n), n, viewer, lang))
+            entries = self.steps.entries_after(viewer, n)
+            self.cache[key] = Snapshot(n, *self.presenter.present(self.match.at(entries), entries, viewer, lang))
             while len(self.cache) > limits.REPLAY_SNAPSHOTS:
                 self.cache.popitem(last=False)
         self.cache.move_to_end(key)
         return self.cache[key]
 
 
-def line_of(match: Match, version: int) -> str:
-    """Changes with every event that is not simply one more move: an undo, another name, the end."""
-    decisions = sum(entry.seat != CHANCE for entry in match.entries)
+def turns_of(match: Match, steps: Steps, viewer: int) -> list[int]:
+    """The steps of a viewer after which another seat begins to decide, and the number of all."""
+    return turns([steps.entries[place].seat for place in steps.shown(viewer)], alone=match.config.players == 1)
+
+
+def line_of(match: Match, steps: Steps, viewer: int, version: int) -> str:
+    """Changes with everything a viewer can tell that is not simply one more move: an undo, another name, the end."""
+    decisions = sum(steps.entries[place].seat != CHANCE for place in steps.shown(viewer))
     return f"{version - decisions}{'!' if match.over else ''}"
 
 
-def points_by_turn(match: Match, seat: int | None) -> list[tuple[int, list[int]]]:
+def points_by_turn(match: Match, steps: Steps, seat: int | None) -> list[tuple[int, list[int]]]:
     """The points of all seats at the beginning of every turn, as the viewer could know them then."""
-    wanted, viewer = set(match.turns()), viewer_of(seat)
+    viewer = viewer_of(seat)
+    wanted = {steps.entries_after(viewer, turn): turn for turn in turns_of(match, steps, viewer)}
     state, found = match.at(0), list[tuple[int, list[int]]]()
     for n in range(len(match.entries) + 1):
         if n in wanted:
-            found.append((n, list(visible(match, state, viewer).points())))
+            found.append((wanted[n], list(visible(match, state, viewer).points())))
         if n < len(match.entries):
             entry = match.entries[n]
             if entry.seat != CHANCE:
@@ -65,10 +73,11 @@ def points_by_turn(match: Match, seat: int | None) -> list[tuple[int, list[int]]
     return found
 
 
-def fork(match: Match, n: int, seat: int | None, names: Sequence[str]) -> Match:
+def fork(match: Match, steps: Steps, step: int, seat: int | None, names: Sequence[str]) -> Match:
     """A new game from a position: from everything after the end, before it only from what the viewer could know."""
-    if not 0 <= n <= len(match.entries):
+    if not 0 <= step <= len(steps.shown(viewer_of(seat))):
         raise Refused("no-position")
+    n = steps.entries_after(viewer_of(seat), step)
     if match.at(n).actor == OVER:
         raise Refused("fork-over")
     twin = match.fork(n) if match.over else match.fork(n, seen_by=viewer_of(seat))

@@ -1,13 +1,16 @@
 """The message about the room, made and cached: who sits where, who is here, what one guest may do."""
 
 import weakref
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from drezina.core.errors import DrezinaError
 from drezina.core.words import Language
 from drezina.table.protocol import Room, SeatInfo, UndoRequest, text
-from drezina.table.refusals import words
+from drezina.table.refusals import TableClosed, together, words
+from drezina.table.store import SeatRow, TableRow
 
 if TYPE_CHECKING:
     from drezina.table.table import Table
@@ -37,10 +40,10 @@ class RoomMessages:
     def text(self, guest: str, lang: Language) -> str:
         """The message for a guest; made once for all spectators without a name."""
         if (guest, lang) not in self.texts:
-            self.texts[guest, lang] = text(self.room(guest, lang))
+            self.texts[guest, lang] = text(self.message(guest, lang))
         return self.texts[guest, lang]
 
-    def room(self, guest: str, lang: Language) -> Room:
+    def message(self, guest: str, lang: Language) -> Room:
         """What everybody may know, made once, and what is only for this guest."""
         table = self.table
         if lang not in self.public:
@@ -53,7 +56,7 @@ class RoomMessages:
             seats=self._seats(guest, lang),
             host=host,
             invitation=table.row.invitation if table.row.stage == "open" and (host or mine) else "",
-            undo=tuple(table.undos(mine).items()),
+            undo=tuple(table.taking_back.how(mine).items()),
             undo_request=self._undo_request(guest, lang),
             rematch=table.row.again if host or mine else "",
         )
@@ -72,7 +75,9 @@ class RoomMessages:
             undo_request=self._undo_request("", lang),
             pace=table.row.pace,
             rematch="",
-            trouble=words(lang).say("stopped", {"reason": table.problem.text(lang)}) if table.problem else "",
+            practice=table.row.practice,
+            agreement=agreement(table.row, table.seats, lang),
+            trouble=_trouble(table.problem, lang),
             seal=table.seal,
             commitment=table.match.commitment if table.match else "",
         )
@@ -99,8 +104,29 @@ class RoomMessages:
         )
 
     def _undo_request(self, guest: str, lang: Language) -> UndoRequest | None:
-        request = self.table.undo_request
-        if request is None:
+        wish, table = self.table.history.wish, self.table
+        if wish is None:
             return None
-        said = words(lang).say("wish", {"name": self.table.names(lang)[request.seat]})
-        return UndoRequest(request.seat, said, guest == request.guest, guest in request.unanswered, request.number)
+        names, missing = table.names(lang), table.taking_back.unanswered()
+        asked = [names[seat.seat] for seat in table.seats if seat.kind == "person" and seat.guest in missing]
+        said = words(lang).say("wish", {"name": names[wish.seat], "others": together(asked, lang)})
+        mine = bool(guest) and guest == table.seats[wish.seat].guest
+        return UndoRequest(wish.seat, said, mine, guest in missing, wish.number)
+
+
+def agreement(row: TableRow, seats: Sequence[SeatRow], lang: Language) -> str:
+    """What those who sit down here agree to: when somebody is stood in for, and what can be taken back."""
+    say = words(lang).say
+    if sum(seat.kind in ("person", "open") for seat in seats) < 2:
+        return say("agreed-practice" if row.practice else "agreed-counted")
+    level = say(f"ui-level-{row.standin_level}")
+    time = say(f"time-{round(row.standin_after)}")
+    waiting = say("agreed-standin" if row.standin_after else "agreed-no-standin", {"time": time, "level": level})
+    return f"{waiting} {say('agreed-undo')}"
+
+
+def _trouble(problem: DrezinaError | None, lang: Language) -> str:
+    """Why a game cannot go on, in words."""
+    if problem is None or isinstance(problem, TableClosed):
+        return problem.text(lang) if problem else ""
+    return words(lang).say("stopped", {"reason": problem.text(lang)})

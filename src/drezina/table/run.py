@@ -3,11 +3,13 @@
 import asyncio
 import contextlib
 import errno
+import json
 import logging
 import os
 import socket
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import h11
@@ -18,11 +20,10 @@ from filelock import FileLock, Timeout
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect
 
-from drezina.core.errors import DrezinaError
-from drezina.core.words import Language, Words
 from drezina.table import gc_policy, limits
 from drezina.table.app import make_app
-from drezina.table.refusals import words
+from drezina.table.database import lock_of
+from drezina.table.refusals import CannotServe
 from drezina.table.request_timeout import RequestTimeout
 from drezina.table.settings import Settings
 from drezina.table.store import Store
@@ -31,15 +32,6 @@ ANY_PORT = 0
 PORTS = 65_536
 TRIES = 20
 DATABASES = ("sqlite", "postgresql")
-
-
-class CannotServe(DrezinaError):
-    """The server cannot be started; the words say what to do."""
-
-    prefix = "serve"
-
-    def words(self, lang: Language) -> Words:
-        return words(lang)
 
 
 def listener(host: str, port: int) -> socket.socket:
@@ -99,6 +91,19 @@ def only_server(folder: Path) -> Iterator[None]:
         yield
 
 
+@contextlib.contextmanager
+def nobody_serves(settings: Settings) -> Iterator[None]:
+    """Neither the folder nor the file of the database is used by a server meanwhile."""
+    file = settings.database_file
+    with only_server(settings.folder), contextlib.ExitStack() as held:
+        if file is not None:
+            try:
+                held.enter_context(lock_of(file).acquire(blocking=False))
+            except Timeout:
+                raise CannotServe("database-used") from None
+        yield
+
+
 def try_database(settings: Settings) -> None:
     """CannotServe unless the database can be opened: its kind, a missing driver, or whatever a driver reports."""
 
@@ -118,6 +123,8 @@ def try_database(settings: Settings) -> None:
     url = address.render_as_string(hide_password=True)
     try:
         asyncio.run(open_once())
+    except CannotServe:
+        raise
     except ModuleNotFoundError as missing:
         raise CannotServe("driver", module=str(missing.name)) from None
     except Exception as problem:
@@ -130,6 +137,8 @@ def serve(settings: Settings, sock: socket.socket) -> None:
     gc_policy.freeze()
     sys.setswitchinterval(limits.SWITCH_INTERVAL)
     quiet_log()
+    if settings.json_log:
+        log_as_json()
     uvicorn.Server(config).run(sockets=[sock])
 
 
@@ -148,6 +157,30 @@ def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=3,
         server_header=False,
     )
+
+
+class JsonLines(logging.Formatter):
+    """A line of JSON for each entry of the log, for programs that collect them."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        entry = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            entry["error"] = self.formatException(record.exc_info)
+        return json.dumps(entry, ensure_ascii=False)
+
+
+def log_as_json() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    for name in ("uvicorn", "uvicorn.error"):
+        logging.getLogger(name).handlers.clear()
+        logging.getLogger(name).propagate = True
 
 
 def quiet_log() -> None:

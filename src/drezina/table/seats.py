@@ -51,8 +51,13 @@ def level_of(seat: SeatRow) -> str:
     return seat.standin or seat.level
 
 
-def allowed(seat: SeatRow, guest: str, *, host: bool, player: bool, here: bool, stage: str) -> tuple[SeatAction, ...]:
-    """What a guest may do about a seat."""
+def allowed(
+    seat: SeatRow, guest: str, *, host: bool, player: bool, awaited: bool, stage: str
+) -> tuple[SeatAction, ...]:
+    """What a guest may do about a seat. Once the game runs, the host has no more right over it than anybody else.
+
+    `awaited` says that the table has waited for it as long as was agreed.
+    """
     mine = seat.kind == "person" and seat.guest == guest
     can: list[SeatAction] = []
     if stage == "open":
@@ -62,14 +67,14 @@ def allowed(seat: SeatRow, guest: str, *, host: bool, player: bool, here: bool, 
             can.append("leave")
         if seat.kind == "open" and host:
             can.append("bot")
+        if seat.kind == "person" and host and seat.guest not in ("", guest):
+            can.append("remove")
     elif stage == "playing" and seat.kind == "person":
         if seat.standin:
             if mine:
                 can.append("back")
-        elif mine or host or (player and not here):
+        elif mine or (player and awaited):
             can.append("bot")
-    if host and seat.kind == "person" and seat.guest not in ("", guest) and stage != "over":
-        can.append("remove")
     return tuple(can)
 
 

@@ -35,6 +35,11 @@ class Settings:
     compress: bool = False  # permessage-deflate: less traffic, twice the work
     pace: float = 0.9  # seconds a bot's move is left to be looked at; less where it goes on with its turn
     workers: int = 0  # processes that think; 0 for one less than there are cores
+    json_log: bool = False  # a line of JSON for each entry of the log
+    metrics_port: int | None = None  # where Prometheus may ask, on `metrics_host`; nowhere by default
+    metrics_host: str = "127.0.0.1"
+    keep_open: int = 14  # days that a table waits for players before it is closed
+    keep: int = 0  # days after which a table at which nothing happens is deleted, and a guest of no table; 0 for never
 
     @property
     def database_url(self) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from drezina.core.match import Match
-from drezina.core.state import CHANCE, NOBODY, OVER, State
+from drezina.core.state import NOBODY, OVER, State
 from drezina.core.words import Language, MissingWords, Phrase, Words
 from drezina.kit.stage import draw
 from drezina.scene.diff import diff
@@ -30,8 +30,8 @@ from drezina.table.protocol import (
     SheetHead,
     WholeSheet,
 )
+from drezina.table.steps import Steps
 
-SETTING_UP = -1
 Names = Callable[[Language], tuple[str, ...]]
 logger = logging.getLogger(__name__)
 
@@ -61,19 +61,13 @@ def visible(match: Match, state: State, viewer: int) -> State:
     return state.copy() if match.over or state.actor == OVER else state.seen_by(viewer)
 
 
-def mover_before(match: Match, n: int) -> int:
-    """Who made the last move among the first n entries."""
-    while n and match.entries[n - 1].seat == CHANCE:
-        n -= 1
-    return match.entries[n - 1].seat if n else SETTING_UP
-
-
 class Presenter:
     """Puts positions of one match into drawing and words."""
 
-    def __init__(self, match: Match, names: Names) -> None:
+    def __init__(self, match: Match, names: Names, steps: Steps) -> None:
         self.match = match
         self.names = names
+        self.steps = steps
         self.labels: dict[tuple[int, Language], str] = {}
 
     def forget_names(self) -> None:
@@ -97,7 +91,7 @@ class Presenter:
             prompt=self.say(words, "prompt", game.prompt(seen), names) if state.actor >= 0 else "",
             waiting=waiting,
             seat_version=seat_version,
-            mover=mover_before(self.match, n),
+            mover=self.steps.mover_before(viewer, n),
             moves=self._moves(legal, scene, words, names),
             players=self._players(seen, scene),
             extras=tuple(scene.extras.items()),
@@ -106,10 +100,9 @@ class Presenter:
         )
         return view, render(scene)
 
-    def log_line(self, n: int, phrase: Phrase, lang: Language) -> LogLine:
-        """A fact of entry n as a line of the log. The phrase also knows its clause and the places it speaks of."""
-        words = self.match.game.words(self.match.config, lang)
-        return LogLine(n, mover_before(self.match, n + 1), self.say(words, "fact", phrase, self.names(lang)))
+    def fact(self, phrase: Phrase, lang: Language) -> str:
+        """A fact as a sentence of the log. The phrase also knows its clause and the places it speaks of."""
+        return self.say(self.match.game.words(self.match.config, lang), "fact", phrase, self.names(lang))
 
     def say(self, words: Words, prefix: str, phrase: Phrase, names: tuple[str, ...]) -> str:
         """A missing word is a mistake of ours that tests look for; at a running table it must not stop the game."""

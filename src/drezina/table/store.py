@@ -7,84 +7,24 @@ Whatever is to be written while the disk is busy waits and shares the next trans
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any, TypeVar
 
 import sqlalchemy as sql
 
+from drezina.bots.levels import USUAL
+from drezina.table import limits
 from drezina.table.database import Database, DatabaseServer, SQLiteFile, Work
-from drezina.table.refusals import Refused
+from drezina.table.metrics import Counters
+from drezina.table.refusals import CannotServe, Refused
+from drezina.table.schema import EVENTS, GUESTS, HEARTBEAT, LINKS, META, SANCTIONS, SEATS, TABLES
 from drezina.table.settings import Settings
+from drezina.table.standins import USUAL_TIME
 
 logger = logging.getLogger(__name__)
 Result = TypeVar("Result")
-
-META = sql.MetaData()
-
-GUESTS = sql.Table(
-    "guests",
-    META,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("name", sql.String(64), nullable=False),
-    sql.Column("made", sql.Float, nullable=False),
-)
-TABLES = sql.Table(
-    "tables",
-    META,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("game", sql.String(64), nullable=False),
-    sql.Column("players", sql.Integer, nullable=False),
-    sql.Column("options", sql.Text, nullable=False),
-    sql.Column("rules", sql.Integer, nullable=False),
-    sql.Column("components", sql.String(64), nullable=False),
-    sql.Column("secret", sql.LargeBinary, nullable=False),
-    sql.Column("host", sql.String(32), nullable=False, index=True),
-    sql.Column("name", sql.String(128), nullable=False),
-    sql.Column("public", sql.Boolean, nullable=False),
-    sql.Column("invitation", sql.String(64), nullable=False, unique=True),
-    sql.Column("stage", sql.String(16), nullable=False, index=True),
-    sql.Column("waiting", sql.String(64), nullable=False),
-    sql.Column("bots_turn", sql.Boolean, nullable=False),
-    sql.Column("pace", sql.Float, nullable=False),
-    sql.Column("banned", sql.Text, nullable=False),
-    sql.Column("again", sql.String(32), nullable=False),
-    sql.Column("made", sql.Float, nullable=False),
-    sql.Column("changed", sql.Float, nullable=False),
-)
-SEATS = sql.Table(
-    "seats",
-    META,
-    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("kind", sql.String(16), nullable=False),
-    sql.Column("guest", sql.String(32), nullable=False, index=True),
-    sql.Column("name", sql.String(64), nullable=False),
-    sql.Column("level", sql.String(32), nullable=False),
-    sql.Column("standin", sql.String(32), nullable=False),
-    sql.Column("nonce", sql.String(64), nullable=False),
-)
-EVENTS = sql.Table(
-    "events",
-    META,
-    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seq", sql.Integer, primary_key=True),
-    sql.Column("kind", sql.String(16), nullable=False),
-    sql.Column("seat", sql.Integer, nullable=False),
-    sql.Column("text", sql.Text, nullable=False),
-    sql.Column("dealt", sql.Text, nullable=False),
-    sql.Column("client", sql.String(64), nullable=True),
-    sql.Column("at", sql.Float, nullable=False),
-    sql.UniqueConstraint("table", "client"),
-)
-LINKS = sql.Table(
-    "links",
-    META,
-    sql.Column("token", sql.String(64), primary_key=True),
-    sql.Column("guest", sql.String(32), nullable=False),
-    sql.Column("until", sql.Float, nullable=False),
-)
 
 
 @dataclass(frozen=True)
@@ -92,6 +32,8 @@ class Guest:
     id: str
     name: str
     made: float
+    seen: float = 0.0  # when somebody last came with this cookie, to the day
+    origin: str = ""  # the address it was made from, as a keyed hash
 
 
 @dataclass(frozen=True)
@@ -115,6 +57,11 @@ class TableRow:
     again: str  # the table of the next game with the same people
     made: float
     changed: float
+    origin: str = ""  # the address it was made from, as a keyed hash
+    closed: str = ""  # why it was closed: operator, expired
+    standin_after: float = USUAL_TIME  # seconds after which the others may let a bot play; 0 for never
+    standin_level: str = USUAL
+    practice: bool = False  # everything can be taken back, and the result counts nowhere
 
 
 @dataclass(frozen=True)
@@ -136,7 +83,7 @@ class Event:
     """
 
     seq: int
-    kind: str  # start, move, undo, seat
+    kind: str  # start, move, undo, seat, standin, back, wish, answer
     seat: int
     text: str
     dealt: str = ""
@@ -170,11 +117,41 @@ class Store:
     def __init__(self, settings: Settings) -> None:
         file = settings.database_file
         self.database: Database = SQLiteFile(file) if file else DatabaseServer(settings.database_url)
+        self.counters = Counters()
         self.pending: list[PendingWrite] = []
         self.flusher: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        await self.database.write(META.create_all)
+        """CannotServe if another server uses the database, or if it cannot be brought to the version of today."""
+        if not await self.database.claim():
+            raise CannotServe("database-used")
+        await self.database.upgrade()
+
+    async def keep_claim(self, lost: Callable[[], object]) -> None:
+        """Looks from time to time whether the database is still ours, and says if another server has taken it over."""
+        while True:
+            await asyncio.sleep(limits.CLAIM_INTERVAL)
+            try:
+                ours = await self.database.claim()
+            except Exception:
+                logger.warning("The database cannot be reached; it will be tried again")
+                continue
+            if not ours:
+                logger.critical("Another server has taken over the database: this one stops")
+                lost()
+                return
+
+    async def try_out(self) -> None:
+        """Reads every column of every table and writes a row, as only a sound store lets us; Refused otherwise."""
+
+        def beat(connection: sql.Connection) -> None:
+            for table in META.sorted_tables:
+                connection.execute(sql.select(table).limit(1)).first()
+            now = {"id": 1, "at": time.time()}
+            if not connection.execute(sql.update(HEARTBEAT).values(now)).rowcount:
+                connection.execute(sql.insert(HEARTBEAT).values(now))
+
+        await self.write(beat)
 
     async def close(self) -> None:
         if self.flusher is not None:
@@ -186,15 +163,19 @@ class Store:
 
     async def write(self, work: Work[Result]) -> Result:
         """Does something all or nothing; when this returns it is on the disk. Refused if it could not be written."""
+        began = time.monotonic()
         written: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self.pending.append(PendingWrite(work, written))
         if self.flusher is None or self.flusher.done():
             self.flusher = asyncio.create_task(self._flush())
         try:
-            return await written
+            result = await written
         except Exception:
+            self.counters.failed_writes += 1
             logger.exception("Not written")
             raise Refused("not-written") from None
+        self.counters.writes.observe(time.monotonic() - began)
+        return result
 
     async def _flush(self) -> None:
         """Whatever has come meanwhile goes into one transaction; where that fails, each write gets one of its own."""
@@ -291,6 +272,7 @@ class Store:
                 _put_seats(connection, row.id, changed)
 
         await self.write(put)
+        self.counters.moves += event.kind == "move"
 
     async def change(self, table: str, **changes: object) -> None:
         """Changes what is no part of the game, such as the pace."""
@@ -301,22 +283,48 @@ class Store:
 
     async def tables_of(self, guest: str, most: int = 40) -> list[tuple[TableRow, list[SeatRow]]]:
         mine = sql.select(SEATS.c.table).where(SEATS.c.guest == guest)
-        return await self._list((TABLES.c.host == guest) | TABLES.c.id.in_(mine), most)
+        return await self.tables_where((TABLES.c.host == guest) | TABLES.c.id.in_(mine), most)
 
     async def open_tables(self, most: int = 40) -> list[tuple[TableRow, list[SeatRow]]]:
-        return await self._list(TABLES.c.public & TABLES.c.stage.in_(["open", "playing"]), most)
+        """What the lobby shows."""
+        return await self.tables_where(_listed(), most)
+
+    async def count_listed(self, guest: str, origin: str) -> tuple[int, int]:
+        """How many tables that the lobby shows were opened by a guest, and how many from an origin."""
+
+        def find(connection: sql.Connection) -> tuple[int, int]:
+            counted = sql.select(sql.func.count()).select_from(TABLES).where(_listed())
+            guests = connection.execute(counted.where(TABLES.c.host == guest)).scalar_one()
+            return guests, connection.execute(counted.where(TABLES.c.origin == origin)).scalar_one()
+
+        return await self.read(find)
+
+    async def sanctions(self) -> dict[tuple[str, str], float | None]:
+        """Who is banned or muted, and until when."""
+        found = sql.select(SANCTIONS.c.kind, SANCTIONS.c.who, SANCTIONS.c.until)
+        rows = await self.read(lambda connection: list(connection.execute(found)))
+        return {(kind, who): until for kind, who, until in rows}
+
+    async def seen(self, guest: str) -> None:
+        """Somebody came with this cookie."""
+        came = sql.update(GUESTS).where(GUESTS.c.id == guest).values(seen=time.time())
+        await self.write(lambda connection: connection.execute(came).rowcount)
 
     async def bots_turns(self) -> list[str]:
         """The running tables at which a bot has to move."""
-        found = sql.select(TABLES.c.id).where(TABLES.c.bots_turn, TABLES.c.stage == "playing")
+        found = sql.select(TABLES.c.id).where(TABLES.c.bots_turn, TABLES.c.stage == "playing", TABLES.c.closed == "")
         return await self.read(lambda connection: list(connection.execute(found).scalars()))
 
     async def count(self, guest: str) -> int:
         """How many tables of a guest are waiting or running."""
-        mine = sql.select(sql.func.count()).select_from(TABLES).where(TABLES.c.host == guest, TABLES.c.stage != "over")
+        mine = (
+            sql.select(sql.func.count())
+            .select_from(TABLES)
+            .where(TABLES.c.host == guest, TABLES.c.stage != "over", TABLES.c.closed == "")
+        )
         return await self.read(lambda connection: connection.execute(mine).scalar_one())
 
-    async def _list(self, which: sql.ColumnElement[bool], most: int) -> list[tuple[TableRow, list[SeatRow]]]:
+    async def tables_where(self, which: sql.ColumnElement[bool], most: int) -> list[tuple[TableRow, list[SeatRow]]]:
         def find(connection: sql.Connection) -> list[tuple[TableRow, list[SeatRow]]]:
             found = sql.select(TABLES).where(which).order_by(TABLES.c.changed.desc()).limit(most)
             rows = [TableRow(**row) for row in connection.execute(found).mappings()]
@@ -324,6 +332,12 @@ class Store:
             return [(row, seats[row.id]) for row in rows]
 
         return await self.read(find)
+
+
+def _listed() -> sql.ColumnElement[bool]:
+    """The tables that the lobby shows: public, neither over nor closed, and not left long ago."""
+    lately = TABLES.c.changed > time.time() - limits.LISTED_FOR
+    return TABLES.c.public & TABLES.c.stage.in_(["open", "playing"]) & (TABLES.c.closed == "") & lately
 
 
 def _followed(row: TableRow) -> dict[str, object]:

@@ -8,17 +8,16 @@ again from what is written, and until that can be read nothing is decided here.
 import asyncio
 import contextlib
 import logging
-import secrets
+import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from drezina.core.errors import IllegalMove
 from drezina.core.sealing import sealed
 from drezina.core.words import Language
-from drezina.table import limits
 from drezina.table.audience import Audience, Listener
 from drezina.table.bot_players import BotPlayers
-from drezina.table.bot_pool import BotPool
+from drezina.table.bot_pool import BotQueue
 from drezina.table.chat import Chat
 from drezina.table.event_sourcing import dealt_since, load_game, new_match
 from drezina.table.gate import Gate
@@ -27,53 +26,58 @@ from drezina.table.refusals import Refused, together, words
 from drezina.table.replay import Replay, line_of
 from drezina.table.room_message import RoomMessages
 from drezina.table.seats import Names, allowed, emptied, plays_itself, taken
-from drezina.table.snapshot import Snapshot
+from drezina.table.snapshot import Snapshot, viewer_of
+from drezina.table.standins import Patience
 from drezina.table.store import Event, SeatRow, Store, TableRow
+from drezina.table.taking_back import TakingBack
 
 logger = logging.getLogger(__name__)
 SLOWEST = 5.0  # seconds between the moves of bots
-
-
-@dataclass
-class PendingUndo:
-    """A request to undo behind a barrier, and the guests who have not answered yet."""
-
-    guest: str
-    seat: int
-    unanswered: set[str]
-    number: int = field(default_factory=lambda: secrets.randbits(31))  # a late answer must not count for the next one
 
 
 class Table:
     """A table in memory. Everything it knows can be made again from the store."""
 
     def __init__(
-        self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event], store: Store, bot_pool: BotPool
+        self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event], store: Store, bots: BotQueue
     ) -> None:
         self.store = store
         self.lock = asyncio.Lock()
         self.room = RoomMessages(self)
         self.audience = Audience(self.room)
         self.chat = Chat(row.id, store)
-        self.undo_request: PendingUndo | None = None
-        self.undo_rate = limits.RateLimiter(limits.UNDOS)
-        self.bots = BotPlayers(self, bot_pool)
+        self.taking_back = TakingBack(self)
+        self.patience = Patience(self)
+        self.bots = BotPlayers(self, bots)
         self._load(row, seats, events)
 
     def _load(self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event]) -> None:
-        loaded = load_game(row, seats, events)
+        self.history = load_game(row, seats, events)
         self.row, self.seats = row, list(seats)
-        self.game, self.config, self.match = loaded.game, loaded.config, loaded.match
-        self.problem = loaded.problem
-        self.version, self.seat_versions, self.answered = loaded.version, loaded.seat_versions, loaded.answered
+        self.game, self.config, self.match = self.history.game, self.history.config, self.history.match
+        self.problem = self.history.problem
+        self.seat_versions, self.answered = self.history.seat_versions, self.history.answered
         self.diverged = False  # memory may differ from the store, which could not be read again
         # They know the seats alone: with a method of the table, its gate and it would keep each other in memory.
         self.names = Names(self.seats, self.game, self.config)
-        self.gate = Gate(self.match, self.names) if self.match is not None else None
+        self.gate = self._gate()
         self.replay: Replay | None = None
-        self.undoable: tuple[int, dict[int, str]] = (-1, {})  # of a version: seats that can undo, freely or by asking
+
+    def _gate(self) -> Gate | None:
+        if self.match is None or self.history.steps is None:
+            return None
+        return Gate(self.match, self.names, self.history.steps, self.history.chronicle)
 
     # --- who is who ------------------------------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        """The number of the last event. Pages never hear it: it would count what they cannot tell."""
+        return self.history.version
+
+    def version_for(self, seat: int | None) -> int:
+        """How many events a seat (or a spectator) can tell."""
+        return self.history.versions[viewer_of(seat)]
 
     @property
     def playing(self) -> bool:
@@ -90,7 +94,11 @@ class Table:
             return []  # most of a large audience
         return [seat.seat for seat in self.seats if seat.guest == guest and seat.kind == "person"]
 
-    def people(self) -> set[str]:
+    def owners(self) -> set[str]:
+        """The guests who own a seat: they count for every agreement, whoever plays for them."""
+        return {seat.guest for seat in self.seats if seat.kind == "person" and seat.guest}
+
+    def deciding(self) -> set[str]:
         """The guests who decide for themselves."""
         return {seat.guest for seat in self.seats if seat.kind == "person" and not seat.standin}
 
@@ -107,6 +115,7 @@ class Table:
     def join(self, listener: Listener) -> None:
         self.audience.add(listener)
         self.audience.presence_changed(player=bool(self.seats_of(listener.guest)))
+        self.patience.wind()
         self.bots.wake()
 
     def leave(self, listener: Listener) -> None:
@@ -115,13 +124,13 @@ class Table:
 
     def snapshot(self, seat: int | None, lang: Language) -> Snapshot | None:
         """What is seen now; None before the game has begun. Call it with `lock` held."""
-        return self.gate.snapshot(self.version, seat, lang, self.seat_versions) if self.gate else None
+        return self.gate.snapshot(self.version_for(seat), seat, lang, self.seat_versions) if self.gate else None
 
     def published(self, guest: str, lang: Language) -> bool:
         """Whether all that a spectator is to be told now has been made already, for another one of this language."""
         return (
             self.gate is not None
-            and self.gate.cached(self.version, None, lang) is not None
+            and self.gate.cached(self.version_for(None), None, lang) is not None
             and self.room.has(guest, lang)
         )
 
@@ -134,27 +143,18 @@ class Table:
 
     def past(self, n: int, seat: int | None, lang: Language, have: tuple[int, str] | None) -> Past:
         """A position of the past, as this seat or a spectator may know it. Call it with `lock` held."""
-        if self.match is None:
+        steps = self.history.steps
+        if self.match is None or steps is None:
             raise Refused("no-position")
         if self.replay is None or self.replay.match is not self.match:
-            self.replay = Replay(self.match, self.names)
-        return self.replay.past(n, seat, lang, line_of(self.match, self.version), have)
-
-    def undos(self, seats: Sequence[int]) -> dict[int, str]:
-        """Which of these seats can undo something: freely, or if the others agree."""
-        if self.match is None or not self.playing:
-            return {}
-        if self.undoable[0] != self.version:
-            persons = [seat.seat for seat in self.seats if seat.kind == "person"]
-            decided = [seat for seat in persons if self.match.last(seat) is not None]
-            found = {seat: "free" if self.match.can_undo(seat) else "ask" for seat in decided}
-            self.undoable = (self.version, found)
-        return {seat: how for seat, how in self.undoable[1].items() if seat in seats}
+            self.replay = Replay(self.match, self.names, steps)
+        line = line_of(self.match, steps, viewer_of(seat), self.version_for(seat))
+        return self.replay.past(n, seat, lang, line, have)
 
     # --- commands --------------------------------------------------------------------------------------------------
 
     async def move(self, guest: str, seat: int, seat_version: int, move: str, client: str | None) -> int:
-        """A person's move; returns the version it made. Idempotent: the same client id gets the same answer."""
+        """A person's move; returns the version its seat sees. Idempotent: the same id gets the same answer."""
         async with self.lock:
             await self.reload_if_diverged()
             if client in self.answered:
@@ -162,55 +162,25 @@ class Table:
             if self.own(guest, seat).standin:
                 raise Refused("standin")
             self._check_version(seat, seat_version)
+            if self.history.wish is not None and self.history.wish.seat == seat:
+                raise Refused("wish-open")  # whoever asks to go back does not go on meanwhile
             return await self.play(seat, move, client)
 
     async def undo(self, guest: str, seat: int, seat_version: int, client: str | None) -> int:
-        """Undoes freely, or asks the others; returns the version it made, or the present one while they are asked."""
+        """Takes back, or asks the others; returns the version that the seat then sees."""
         async with self.lock:
             await self.reload_if_diverged()
             if client in self.answered:
                 return self.answered[client]
             self.own(guest, seat)
             self._check_version(seat, seat_version)
-            how = self.undos([seat]).get(seat)
-            if how is None:
-                raise Refused("nothing-to-undo")
-            if not self.undo_rate.take(str(seat)):
-                raise Refused("undo-fast")
-            others = self.people() - {guest}
-            if how == "free" or not others:
-                return await self._undo(seat, how == "ask", client)
-            self.undo_request = PendingUndo(guest, seat, others)
-            if client is not None:
-                self.answered[client] = self.version
-            self.audience.wake()
-            return self.version
+            return await self.taking_back.ask(guest, seat, client)
 
     async def agree(self, guest: str, yes: bool, number: int | None = None) -> None:
-        """An answer to a request to undo; with the last yes it is done, with the first no it is gone."""
+        """An answer to a wish to take back."""
         async with self.lock:
             await self.reload_if_diverged()
-            request = self.undo_request
-            if request is None or number not in (None, request.number):
-                return
-            if guest not in request.unanswered | {request.guest}:
-                return
-            if not yes:
-                self.undo_request = None
-            else:
-                request.unanswered.discard(guest)
-                await self._undo_if_agreed()
-            self.audience.wake()
-
-    async def _undo_if_agreed(self) -> None:
-        """Undoes when nobody is left to be asked; a request whose guest has been removed is gone."""
-        if self.undo_request is None:
-            return
-        if self.seats[self.undo_request.seat].guest != self.undo_request.guest:
-            self.undo_request = None
-            self.audience.wake()
-        elif not self.undo_request.unanswered & self.people():
-            await self._undo(self.undo_request.seat, True, None)
+            await self.taking_back.answer(guest, yes, number)
 
     async def sit(self, guest: str, name: str, seat: int | None, nonce: str) -> int:
         """A guest takes an empty seat, the first one if none is named; with the last one the game begins."""
@@ -218,6 +188,8 @@ class Table:
             await self.reload_if_diverged()
             if self.row.stage != "open":
                 raise Refused("begun")
+            if self.problem is not None:
+                raise Refused("closed")
             if not guest:
                 raise Refused("no-guest")
             if guest in self.row.banned.split():
@@ -243,24 +215,23 @@ class Table:
             if what not in self.may(guest, row):
                 raise Refused("not-allowed")
             if what == "back":
-                await self._reseat(replace(row, standin=""))
+                await self._reseat(replace(row, standin=""), "back")
+            elif what == "bot" and self.row.stage == "open":
+                await self._reseat(SeatRow(seat, "bot", level=level))
             elif what == "bot":
-                bot = SeatRow(seat, "bot", level=level)
-                await self._reseat(bot if self.row.stage == "open" else replace(row, standin=level))
+                level, by = self.row.standin_level, seat if row.guest == guest else self.seats_of(guest)[0]
+                await self._reseat(replace(row, standin=level), "standin", f"{level} {by}")
             elif what == "remove":
-                await self._remove(row.guest, level)
+                await self._remove(row.guest)
             else:
                 await self._reseat(emptied(row))
             await self._try_to_start()
-            await self._undo_if_agreed()
-            self.bots.wake()
 
-    async def _remove(self, guest: str, level: str) -> None:
-        """The guest's seats become empty before the game and a bot's during it."""
+    async def _remove(self, guest: str) -> None:
+        """Before the game: the guest's seats become empty."""
         banned = f"{self.row.banned} {guest}".strip()
         for seat in self.seats_of(guest):
-            empty = self.row.stage == "open"
-            await self._reseat(SeatRow(seat, "open") if empty else SeatRow(seat, "bot", level=level), banned=banned)
+            await self._reseat(SeatRow(seat, "open"), banned=banned)
         self.audience.disconnect("removed", guest)
 
     async def set_pace(self, guest: str, seconds: float) -> None:
@@ -303,7 +274,7 @@ class Table:
             guest,
             host=guest == self.row.host,
             player=bool(self.seats_of(guest)),
-            here=self.audience.here(seat.guest),
+            awaited=self.patience.over_for(seat.seat),
             stage=self.row.stage if self.problem is None else "over",
         )
 
@@ -323,24 +294,14 @@ class Table:
         except IllegalMove as why:
             raise Refused("illegal", why) from None
         text = self.match.moves.text(entry.code)
-        await self._write(Event(self.version + 1, "move", seat, text, dealt_since(self.match, before), client))
-        return self.version
+        return await self.write(Event(self.version + 1, "move", seat, text, dealt_since(self.match, before), client))
 
-    async def _undo(self, seat: int, agreed: bool, client: str | None) -> int:
-        assert self.match is not None
-        try:
-            self.match.undo(seat, agreed=agreed)
-        except IllegalMove as why:
-            raise Refused("illegal", why) from None
-        await self._write(Event(self.version + 1, "undo", seat, "agreed" if agreed else "", client=client))
-        return self.version
-
-    async def _reseat(self, seat: SeatRow, banned: str = "") -> None:
+    async def _reseat(self, seat: SeatRow, kind: str = "seat", text: str = "", banned: str = "") -> None:
         self.seats[seat.seat] = seat
         self.names.forget()
         if self.gate:
             self.gate.forget_names()
-        await self._write(Event(self.version + 1, "seat", seat.seat, seat.kind), seats=True, banned=banned)
+        await self.write(Event(self.version + 1, kind, seat.seat, text or seat.kind), seats=True, banned=banned)
 
     async def begin(self) -> None:
         """The game starts if it can."""
@@ -357,16 +318,18 @@ class Table:
         await self.reload_if_diverged()
         if self.full:
             self.match = new_match(self.game, self.config, self.row, self.seats)
-            self.gate = Gate(self.match, self.names)
-            await self._write(Event(self.version + 1, "start", -1, "", dealt_since(self.match, 0)), stage="playing")
+            self.history.begin(self.match)
+            self.gate = self._gate()
+            await self.write(Event(self.version + 1, "start", -1, "", dealt_since(self.match, 0)), stage="playing")
 
-    async def _write(self, event: Event, *, seats: bool = False, stage: str = "", banned: str = "") -> None:
-        """Durably first; then everybody is told."""
+    async def write(self, event: Event, *, seats: bool = False, stage: str = "", banned: str = "") -> int:
+        """Durably first; then everybody is told. Returns the version that the event's seat then sees."""
+        event = replace(event, at=time.time())
         waiting = self.match.waiting() if self.match else []
         row = replace(
             self.row,
             waiting=" ".join(map(str, waiting)),
-            bots_turn=any(plays_itself(self.seats[seat]) for seat in waiting) and bool(self.people()),
+            bots_turn=any(plays_itself(self.seats[seat]) for seat in waiting) and bool(self.deciding()),
             stage="over" if self.match is not None and self.match.over else stage or self.row.stage,
             banned=banned or self.row.banned,
         )
@@ -378,16 +341,13 @@ class Table:
                 await self.reload_if_diverged()
             self.bots.wake()
             raise
-        same_seating = event.kind in ("move", "undo") and row.stage == self.row.stage
+        same_seating = not seats and row.stage == self.row.stage and not self.patience.over_for_anybody()
         self.row = row
-        self.version = event.seq
-        if event.client:
-            self.answered[event.client] = event.seq
-        if event.kind in ("move", "undo"):
-            self.seat_versions[event.seat] += 1
-            self.undo_request = None
+        self.history.take(event)
         self.audience.wake(same_seating=same_seating)
+        self.patience.wind()
         self.bots.wake()
+        return self.history.versions.get(event.seat, event.seq)
 
     async def reload_if_diverged(self) -> None:
         """What is written counts, not what is in memory; where that cannot be read, nothing is shown or done."""
@@ -410,10 +370,12 @@ class Table:
     def bots_to_move(self) -> list[int]:
         if self.match is None or not self.playing:
             return []
-        return [seat for seat in self.match.waiting() if plays_itself(self.seats[seat])]
+        asks = self.history.wish.seat if self.history.wish is not None else None
+        return [seat for seat in self.match.waiting() if plays_itself(self.seats[seat]) and seat != asks]
 
     async def close(self) -> None:
         self.audience.close()
+        self.patience.stop()
         await self.bots.close()
 
     def status(self, lang: Language) -> str:
@@ -426,6 +388,8 @@ class Table:
         if self.row.stage == "open":
             return say("status-open", {"count": sum(seat.kind == "open" for seat in self.seats)})
         if self.row.stage == "over" or self.match is None:
-            return say("status-over")
+            return say("status-over-practice" if self.row.practice else "status-over")
+        if self.bots.delay:
+            return say("status-bots-queue", {"seconds": self.bots.delay})
         names = self.names(lang)
         return say("status-turn", {"name": together([names[seat] for seat in self.match.waiting()], lang)})

@@ -1,6 +1,6 @@
 """The five clans, clause by clause, with the examples P, Q and R."""
 
-from drezina.games.cargo_empire import GAME, duties
+from drezina.games.cargo_empire import GAME, check, duties
 from drezina.games.cargo_empire.duties import PLAN
 from drezina.games.cargo_empire.position import BLUE, GREEN, NONE, PURPLE, RED, YELLOW
 from drezina.games.cargo_empire.routes import NO_CREST
@@ -41,9 +41,9 @@ def test_everybody_sees_who_plays_which_clan() -> None:
     shown = [(badges[0].value, badges[0].label) for badges in scene.badges]
     assert [value for value, _ in shown] == ["the red clan", "the blue clan"]
     assert shown[0][1].startswith("Lockriel Mining Cartel: nobody else may choose the city of the crest")
-    order = dict(scene.sheets[0].items)["order"]
-    assert isinstance(order, Group)
-    assert {part.hint for part in order.children if part.hint} == {label for _, label in shown}
+    rows = [node for key, node in scene.sheets[0].items if key.startswith("order-")]
+    hints = {part.hint for row in rows if isinstance(row, Group) for part in row.children if part.hint}
+    assert hints == {label for _, label in shown}
 
 
 def test_crests_are_placed_after_the_set_up() -> None:
@@ -82,6 +82,41 @@ def test_windows() -> None:
     assert game.legal() == ["move-crest", "buy-road", "go-on"]
     game.play("go-on")
     assert (game.state.actor, game.state.agenda.kind) == (1, PLAN)
+
+
+def green_before_an_upgrade(*cubes: int) -> CargoEmpireScenario:
+    """Green delivers the cube that fills Berlin, where one cube is left; Madrid has room for it."""
+    game = clan_game(GREEN, RED, road=1).goods(0, *cubes).put("Rome").put("Warsaw", tile=1, upper=0)
+    game.put("Berlin", tile=22, upper=1, cubes=1).put("Madrid", tile=24, cubes=1)
+    return game.deliver("warsaw", "berlin", "1-road")
+
+
+def test_green_may_move_the_last_cube_before_the_upgrade() -> None:
+    """CE-13.6, CE-6.5: with the cube just kept Green pays for a flawless upgrade."""
+    game = green_before_an_upgrade(1)
+    assert game.state.agenda.kind == duties.LAST_CUBE
+    assert (game.legal(), game.level("Berlin")) == (["go-on", "cube-to madrid"], 1)
+    assert game.moves.text(GAME.default(game.state)) == "go-on"
+    assert game.refused("cube-to oslo") == "no-room"
+    assert check.city_troubles(game.state, game.number["Berlin"]) == []
+    game.play("cube-to madrid")
+    assert (game.level("Berlin"), game.cubes("Berlin"), game.cubes("Madrid")) == (2, 2, 2)
+    assert (game.state.flawless, game.state.cube_count(0)) == (1, 0)
+
+
+def test_green_may_keep_its_cubes_before_the_upgrade() -> None:
+    """CE-13.6: then the upgrade is an ordinary one."""
+    game = green_before_an_upgrade(1).play("go-on")
+    assert (game.level("Berlin"), game.cubes("Madrid"), game.state.flawless) == (2, 1, 0)
+    assert game.state.cube_count(0) == 2
+
+
+def test_the_window_before_the_upgrade_opens_only_where_it_matters() -> None:
+    """CE-13.6: not without two cubes, and not without room for the cube."""
+    assert green_before_an_upgrade().level("Berlin") == 2
+    without_room = clan_game(GREEN, RED, road=1).goods(0, 2).put("Rome").put("Warsaw", tile=1, upper=0)
+    without_room.put("Berlin", tile=22, upper=1, cubes=1).deliver("warsaw", "berlin", "1-road")
+    assert (without_room.level("Berlin"), without_room.state.flawless) == (2, 0)
 
 
 def test_an_ability_may_make_a_delivery_possible() -> None:
@@ -191,7 +226,7 @@ def test_purple_example_r() -> None:
     game.play("space upper")
     assert game.on_tile("Vienna") == (0, NONE)
     game.play("path upper")
-    assert game.values("city-rewards") == [(0, 1)]
+    assert game.values("crest-step") == [(0,)]
     assert game.spot(0, ROAD) == 2
 
 

@@ -11,7 +11,7 @@ from drezina.core.rng import Rng
 from drezina.games.cargo_empire import GAME, codes, duties
 from drezina.games.cargo_empire.board import LAST_SPOT
 from drezina.games.cargo_empire.drawing import delivery
-from drezina.games.cargo_empire.drawing.map import HEIGHT, WIDTH
+from drezina.games.cargo_empire.drawing.layout import HEIGHT, WIDTH
 from drezina.games.cargo_empire.position import GREEN, RED, YELLOW
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.node import Group, Rect, Scene

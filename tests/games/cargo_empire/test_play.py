@@ -44,6 +44,20 @@ def test_every_position_can_be_drawn(players: int, options: dict[str, Value]) ->
     assert len(scene.sheets) >= 1
 
 
+@pytest.mark.parametrize(("players", "options"), MODES)
+def test_what_is_owed_is_saved_with_all_its_arguments(players: int, options: dict[str, Value]) -> None:
+    """The saved form puts cities and markers of duties into other fields; reading finds them again."""
+    config, rng = GAME.config(players, **options), Rng(3)
+    state = GAME.start(config)
+    while state.actor != OVER:
+        again = GAME.load(config, state.save())
+        assert repr(again.agenda.duties()) == repr(state.agenda.duties())
+        delivery = (state.supply, state.demand, state.space, state.paid, state.rush_used)
+        assert (again.supply, again.demand, again.space, again.paid, again.rush_used) == delivery
+        legal = state.legal()
+        state.apply(state.sample(rng) if state.actor == CHANCE else legal[rng.below(len(legal))])
+
+
 def test_a_picture_shows_no_task_of_others() -> None:
     """The tasks in the picture of a seat are its own."""
     match = Match(GAME, GAME.config(3), seed=2)

@@ -323,7 +323,7 @@ def test_a_card_that_left_the_market_gives_nothing() -> None:
     game = example_h().own(0).deliver("warsaw", "berlin")
     game.play("turn-up warsaw")  # and this one came in time
     game.play("path upper").settle()
-    assert game.values("city-rewards") == [(0, 1)]
+    assert game.values("city-reward") == [(0, game.number["Warsaw"])]
 
 
 def test_rewards_of_others_and_blank_cards() -> None:
@@ -331,7 +331,7 @@ def test_rewards_of_others_and_blank_cards() -> None:
     game = example_a(rail=1).own(0).own(1, "Warsaw", "Copenhagen").market("blank", "Oslo", "Rome", "Kiev")
     game.play("supply warsaw")
     game.play("path upper")
-    assert game.values("city-rewards") == []
+    assert game.values("city-reward") == []
 
 
 def test_rewards_go_to_played_types_only() -> None:
@@ -340,7 +340,7 @@ def test_rewards_go_to_played_types_only() -> None:
     game.put("Copenhagen", lower=1, cubes=1).market("Oslo", "Rome", "Kiev", "Madrid")
     game.play("supply warsaw")
     game.play("path lower")
-    assert game.values("city-rewards") == [(0, 1)]
+    assert game.values("city-reward") == [(0, game.number["Warsaw"])]
     assert [game.spot(0, marker) for marker in range(3)] == [0, 1 + 5 + 1, 0]
 
 

@@ -89,7 +89,7 @@ def test_a_plan_is_dropped_when_something_else_was_drawn() -> None:
 def test_the_evaluation_of_the_last_round_is_the_score() -> None:
     state = played("classic", 8, False)
     mind = mind_for("classic")
-    assert mind.evaluation.value(state, 0) == state.points()[0] * UNIT
+    assert mind.evaluation.evaluate(state, 0) == state.points()[0] * UNIT
     assert mind.evaluate(state, 0) == state.points()[0]
 
 
@@ -102,12 +102,12 @@ def test_the_delta_evaluation_sees_what_a_drawing_changes(mode: str) -> None:
     while state.actor != OVER:
         if state.actor != CHANCE:
             outlook = Outlook(evaluation, state, 0)
-            assert outlook.value == evaluation.value(state, 0)
+            assert outlook.value == evaluation.evaluate(state, 0)
             for code in state.drawings(0, state.faces_left(0)):
                 image, space = codes.image(code), codes.space(code)
                 twin = state.copy()
                 twin.draw(0, image, space)
-                change = evaluation.value(twin, 0) - outlook.value
+                change = evaluation.evaluate(twin, 0) - outlook.value
                 missed = abs(int(change - outlook.delta.gain(image, space)))
                 assert missed < 15 * UNIT
                 exact += missed == 0

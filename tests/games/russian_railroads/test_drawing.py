@@ -1,5 +1,6 @@
 """The pictures that are kept, and what they say."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -8,20 +9,33 @@ from mypy_extensions import i64
 
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER, State
+from drezina.core.words import LANGUAGES
 from drezina.games.russian_railroads import GAME
+from drezina.games.russian_railroads.drawing.legend import LETTERS, legend
+from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.main_board import Pictures
-from drezina.games.russian_railroads.drawing.picture import THEN_LETTER, THEN_LINES, draw
-from drezina.games.russian_railroads.kinds import ANY, INDUSTRY, one
+from drezina.games.russian_railroads.drawing.panels import board_look
+from drezina.games.russian_railroads.drawing.picture import draw
+from drezina.games.russian_railroads.drawing.scoring_table import scoring_table
 from drezina.games.russian_railroads.position import EFFECT, LENIENT, SEAT_BITS
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.node import Group, Node, Scene, Text
-from tests.games.russian_railroads.scenario import CARDS, scenario
+from drezina.scene.svg import picture
+from tests.games.russian_railroads import paper
+from tests.games.russian_railroads.scenario import (
+    CARDS,
+    END_CARDS,
+    SPACES,
+    RussianRailroadsScenario,
+    random_game,
+    scenario,
+)
 
 TILE = 5  # an engineer of seat 0
 ITS_PLACE = GAME.board(GAME.config(2)).first_tile + TILE - 1
 CHANGES = (
     *(("round", None, 2), ("mover", None, 1), ("passed", None, 1), ("cards", None, 1), ("order", None, (1, 0))),
-    *(("placed", 0, 1), ("placed", 3, 2 << SEAT_BITS), ("strip", 0, 0), ("engines", 2, 0), ("works", 3, 2)),
+    *(("placed", 1, 1), ("placed", 3, 2 << SEAT_BITS), ("strip", 0, 0), ("engines", 2, 0), ("works", 3, 2)),
     *(("taken", None, (1,)), ("black_owner", None, 1), ("black_here", None, 0), ("placed", ITS_PLACE, 1)),
     *(("track", 0, 4), ("loco", 1, 1), ("factory", 0, 2), ("marker", 0, 3), ("asked", 0, 2), ("tokens", 0, 1)),
     *(("fired", 0, 1), ("doublers", 0, 2), ("doublers_left", None, 3), ("engineers", 0, 0), ("tally", 0, 9)),
@@ -64,17 +78,14 @@ def test_a_kept_sheet_shows_every_change(field: str, place: int | None, value: i
     assert_drawn_anew(state, kept, before)
 
 
-def test_a_kept_sheet_shows_what_comes_later() -> None:
-    kept, state = Pictures(GAME.found[0]), started()
-    before = [drawn(state, viewer, kept) for viewer in (0, 1, NOBODY)]
-    state.agenda.push(EFFECT, 0, left=1, mode=LENIENT)
-    assert_drawn_anew(state, kept, before)
-
-
 def assert_drawn_anew(state: RussianRailroadsState, kept: Pictures, before: list[Scene]) -> None:
     after = [drawn(state, viewer, kept) for viewer in (0, 1, NOBODY)]
     assert after == [drawn(state, viewer, Pictures(GAME.found[0])) for viewer in (0, 1, NOBODY)]
     assert after != before
+
+
+def items_of(scene: Scene) -> dict[str, Node]:
+    return {key: node for sheet in scene.sheets for key, node in sheet.items}
 
 
 def test_open_cards_deck_and_doublers_lie_beside_the_board() -> None:
@@ -83,26 +94,70 @@ def test_open_cards_deck_and_doublers_lie_beside_the_board() -> None:
     state.cards &= ~(1 << CARDS["factory"])
     state.doublers_left = 13
     state.taken, state.taker = vec[i64]([3]), vec[i64]([1])
+    words = GAME.words(GAME.config(2), "cs")
     for viewer in (0, 1, NOBODY):
-        items = dict(drawn(state, viewer, Pictures(GAME.found[0])).sheets[0].items)
-        words = GAME.words(GAME.config(2), "cs")
+        items = items_of(drawn(state, viewer, Pictures(GAME.found[0])))
         for name, card in CARDS.items():
-            assert items[f"open-{card}"].hint == ("" if name == "factory" else words.term("card", card))
-            assert isinstance(items[f"open-{card}"], Group) == (name != "factory")
+            said = words.say("hint-card-gone") if name == "factory" else words.term("card", card)
+            assert items[f"card-{state.board.first_card + card}"].hint == said
         assert items["stock"].hint == words.say("hint-stock", {"deck": 7, "doublers": 13})
 
 
 def test_an_open_card_can_be_taken_by_pointing_at_it() -> None:
-    """RR-14.6: beside the board as well as on the tray; a card that cannot be done is no target."""
+    """RR-14.6: a card that cannot be done is no target."""
     s = scenario().put_industry(4).hold(doublers=8).lay_track("SP", 3).put_locomotives(sp=4)
     s.use("open-black-grey", "own", "step st-petersburg black", "token card")
-    scene = GAME.draw(s.state.seen_by(0), s.config, GAME.words(s.config, "en"), ("A", "B", "C"))
+    scene = scene_of(s)
     pointed = {target.code: target.keys for target in scene.targets}
     code = s.moves.parse("card loco9")
-    assert pointed[code or -1] == (f"card-{CARDS['loco9']}", f"open-{CARDS['loco9']}")
+    assert pointed[code or -1] == (f"card-{s.state.board.first_card + CARDS['loco9']}",)
     assert s.moves.parse("card quartet") not in pointed
-    shown = {key for sheet in scene.sheets for key, _ in sheet.items}
-    assert all(key in shown for keys in pointed.values() for key in keys)
+    assert {key for keys in pointed.values() for key in keys} <= set(items_of(scene))
+
+
+def scene_of(s: RussianRailroadsScenario, viewer: int = 0) -> Scene:
+    return GAME.draw(
+        s.state.seen_by(viewer), s.config, GAME.words(s.config, "en"), ("A", "B", "C", "D")[: s.config.players]
+    )
+
+
+def hints(s: RussianRailroadsScenario) -> dict[str, str]:
+    """What the targets say about the moves."""
+    return {s.moves.text(target.code): target.hint for target in scene_of(s).targets}
+
+
+def test_targets_say_what_their_words_do_not() -> None:
+    """RR-3.6, RR-8.1, RR-7.4, RR-11.5: the engineer on a space, points for passing, the factory, what is replaced."""
+    s = scenario(a_tiles=(2, 6, 9))
+    said = hints(s)
+    assert said["use engineer-variable-1"] == GAME.words(s.config, "en").term("space", s.state.board.first_tile + 5)
+    assert said["pass"] == "no points for passing from the first place"
+    assert said["use black-1"] == ""
+    s.use("loco-1")
+    said = hints(s)
+    assert said["factory turn"] == GAME.words(s.config, "en").term("effect", s.state.board.first_factory + 1)
+    assert said["locomotive transsiberian-1"] == "level 2 in place of level 1"
+    assert said["locomotive kiev"] == "level 2"
+
+
+def test_a_board_has_the_same_keys_for_everybody() -> None:
+    """What facts and refusals speak of is found on the own board as on those of others."""
+    state = started()
+    own, others = (set(items_of(drawn(state, viewer, Pictures(GAME.found[0])))) for viewer in (0, 1))
+    assert {key for key in own if key.startswith("p")} == {key for key in others if key.startswith("p")}
+    assert f"space-{ITS_PLACE}" in own & others
+    assert f"engineer-{TILE - 1}" in own & others
+
+
+def test_end_bonus_cards_are_shown_to_their_owner_alone() -> None:
+    """RR-S2, RR-19.5: with what they would give now; others see how many there are."""
+    s = scenario()
+    s.state.taken, s.state.taker = vec[i64]([END_CARDS["flat"]]), vec[i64]([0])
+    key = f"held-{END_CARDS['flat']}"
+    own, other = (items_of(scene_of(s, viewer)) for viewer in (0, 1))
+    assert [text.text for text in texts(own[key])] == ["15 points"]
+    assert key not in other
+    assert [text.text for text in texts(other["p0-cards"])] == ["×1"]
 
 
 def test_when_the_game_is_over_no_scoring_is_promised() -> None:
@@ -111,36 +166,96 @@ def test_when_the_game_is_over_no_scoring_is_promised() -> None:
     for over in (False, True):
         state.actor = OVER if over else 0
         scene = drawn(state, 1, Pictures(GAME.found[0]))
-        titles = [node for sheet in scene.sheets for key, node in sheet.items if key.endswith("title")]
+        titles = [node for key, node in items_of(scene).items() if key.endswith("title")]
         said = [text.text for title in titles for text in texts(title)]
         assert len(titles) == 2
-        assert sum(text.startswith("0 bodů") for text in said) == 2
+        assert said.count("0 bodů") == 2
         assert any("+" in text for text in said) != over
         assert any(badge.label == words.say("badge-coming") for badge in scene.badges[0]) != over
 
 
-def test_a_locomotive_is_called_by_its_line() -> None:
-    words = GAME.words(GAME.config(2), "cs")
-    items = dict(drawn(started(), 0, Pictures(GAME.found[0])).sheets[0].items)
-    for slot, line in enumerate((0, 0, 1, 2)):
-        moved = items[f"slot-{slot}"]
-        assert isinstance(moved, Group)
-        assert moved.children[0].hint == words.term("line", line)
+def test_every_space_and_factory_explains_itself() -> None:
+    """RR-3.5, RR-8.1, RR-13.1: what it gives, what it costs or wants, and how it stands; before it is built too."""
+    s = scenario().put_locomotives(ts=(1,), kv=2).lay_track("KV", 2)
+    items, spaces = items_of(scene_of(s)), SPACES
+    assert items[f"space-{spaces['any-coin']}"].hint == (
+        "up to 2 steps of any colours. Costs 1 worker and 1 coin. Free."
+    )
+    assert items["work-8"].hint.startswith("factory 8 (repeat a one-worker action). To be had when")
+    assert "by turning over the next locomotive. Locomotives of level 2 left: 3." in items["work-2"].hint
+    assert items["p0-special-2-2"].hint == (
+        "Kiev, space 2: 2 points at every scoring, when black track and a locomotive get here. Counts now."
+    )
+    assert items["p0-special-2-3"].hint.endswith("get here. ")
+    assert "Track not placed yet" in items_of(scene_of(s.lay_track("TS", 3, 0)))["p0-piece-0-1"].hint
+    assert all(node.hint for key, node in items.items() if not key.startswith("score"))
 
 
-@pytest.mark.parametrize("name", ["Anna", "Anna Marie z Horní Dolní"])
-def test_what_comes_later_is_readable_on_a_small_screen(name: str) -> None:
-    """RR-13.7: within the first half of the own board, which is shown at a time, however long the name is."""
-    state = started()
-    for _ in range(3):
-        state.agenda.push(EFFECT, 0, left=2 * one(ANY) + one(INDUSTRY), mode=LENIENT)
-    view = state.seen_by(0)
-    sheet = draw(view, Pictures(GAME.found[0]), GAME.words(GAME.config(2), "cs"), (name, "Bohouš")).sheets[0]
-    part, said = sheet.parts[2], list(texts(dict(sheet.items)["then"]))
-    assert 1 <= len(said) <= THEN_LINES
-    assert all(part.x + 38 + 9 * len(name) < text.x for text in said)
-    assert all(text.x + THEN_LETTER * len(text.text) <= part.x + part.w for text in said)
-    assert all(part.y < text.y < part.y + 36 for text in said)
+def test_the_values_of_the_colours_are_printed() -> None:
+    """RR-17.3, RR-17.4: raised by the token, on every line that has the colour."""
+    s = scenario()
+    assert printed(s, "p0-values-0") == ["0", "1", "2", "4", "7"]
+    assert printed(s.put_tokens("revaluation"), "p0-values-0") == ["0", "1", "3", "6", "10"]
+    assert printed(s, "p0-values-2") == ["0", "1", "3"]
+
+
+def printed(s: RussianRailroadsScenario, key: str) -> list[str]:
+    return [text.text for text in texts(items_of(scene_of(s))[key])]
+
+
+def test_the_table_of_a_scoring_says_how_points_come_about() -> None:
+    """RR-17.2 to RR-17.8: spaces times value, twice under doublers, what special spaces add, and the sum."""
+    s = scenario().lay_track("TS", 9, 7, 3).put_locomotives(ts=(6, 2), sp=9, kv=5).hold(doublers=1)
+    s.lay_track("SP", 9, 7).lay_track("KV", 6, 5).put_tokens("kiev-medal").put_industry(5, factories=[1])
+    assert printed(s, "score-0-0") == ["8", "+12"]
+    assert printed(s, "score-0-0-sum") == ["R", "1×2", "R", "2×2", "G", "4×1"]
+    assert printed(s, "score-0-1") == ["9", "+14"]
+    assert printed(s, "score-0-1-sum") == ["G", "7×1", "×2"]
+    assert printed(s, "score-0-2") == ["5", "+35"]
+    assert printed(s, "score-0-2-sum") == ["G", "5×1", "+1+2+3+4+20"]
+    assert printed(s, "score-0-3") == ["+5", "on 5"]
+    assert printed(s, "score-0-total") == ["+66"]
+    assert printed(s, "score-1-1-sum")[-1] == "nothing yet"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_table_of_a_scoring_adds_up(players: int) -> None:
+    """RR-17.1: in random games the sums are those that the clauses give."""
+    words, names = GAME.words(GAME.config(players), "en"), ("A", "B", "C", "D")[:players]
+    for number, state in enumerate(random_game(players, 7)):
+        if number % 40 == 0 and state.actor != OVER:
+            looks = [board_look(state, seat) for seat in range(players)]
+            items = dict(scoring_table(state, looks, Pictures(GAME.found[0]), words, names).items)
+            for seat in range(players):
+                columns = [[text.text for text in texts(items[f"score-{seat}-{column}"])] for column in range(4)]
+                gained = [int(next(text for text in column if re.fullmatch(r"\+\d+", text))) for column in columns]
+                assert gained == paper.round_points(paper.sheet_of(state, seat))
+                assert [text.text for text in texts(items[f"score-{seat}-total"])] == [f"+{sum(gained)}"]
+
+
+def test_the_legend_names_every_sign() -> None:
+    """A name for each, in both languages, and none twice."""
+    board = GAME.board(GAME.config(4))
+    for lang in LANGUAGES:
+        sheet = legend(board, GAME.words(GAME.config(4), lang))
+        assert isinstance(sheet.ground, Group)
+        entries = [node for node in sheet.ground.children if isinstance(node, Group)]
+        said = ["".join(text.text for text in texts(node) if text.anchor == "start") for node in entries]
+        assert len(set(said)) == len(said) == 25
+        assert all(len(text.text) <= LETTERS for node in entries for text in texts(node))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_pictures_are_small_on_the_wire(players: int) -> None:
+    """The ground with its library is sent once; whatever changes is small."""
+    words, names = GAME.words(GAME.config(players), "cs"), ("Anna", "Bohouš", "Cyril", "Dana")[:players]
+    for number, state in enumerate(random_game(players, 3)):
+        if number % 25 == 0:
+            for sheet in draw(state.seen_by(0), GAME.pictures, words, names).sheets:
+                made = picture(sheet)
+                ground = made.ground.text if made.ground else ""
+                assert len(ground) + len(LIBRARY.text) < 60_000
+                assert all(len(text.encode()) < 1_500 for _, text in made.items), sheet.key
 
 
 def texts(node: Node) -> Iterator[Text]:

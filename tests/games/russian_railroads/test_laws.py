@@ -211,7 +211,7 @@ def test_complete_execution_against_a_slow_test(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everything_choosable_is_offered(players: int) -> None:
-    """RR-3.4, RR-5.9, RR-12.9 in random games: there, free, payable, allowed, and possible by the slow test."""
+    """RR-3.4, RR-5.7 to RR-5.9, RR-12.9 in random games: there, free, payable, allowed, possible by the slow test."""
     verdicts: Counter[tuple[str, bool]] = Counter()
     for seed in range(7, 12):
         for number, state in enumerate(random_game(players, seed)):
@@ -255,7 +255,8 @@ def choosable(state: RussianRailroadsState, book: Copybook, place: int) -> bool:
             own_pawn = state.order[claim] == me and board.players > 2
             allowed = allowed and not own_pawn and (other < 0 or not state.tokens_of(me, other))
     parts = all_parts(state, effect)
-    return bool(allowed) and (book.does_some(parts) if own else book.completes(parts))
+    in_part = own or place == SPACES["any-coin"]  # RR-5.8
+    return bool(allowed) and (book.does_some(parts) if in_part else book.completes(parts))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

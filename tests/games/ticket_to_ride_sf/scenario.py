@@ -6,6 +6,7 @@ from typing import Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from drezina.core.game import Value
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER
 from drezina.games.ticket_to_ride_sf import GAME
@@ -29,8 +30,8 @@ Cards = Mapping[str, int]
 class TicketToRideScenario(Scenario[TicketToRideState]):
     """A game in names: colours of cards, ids of routes, tickets and locations as in the components."""
 
-    def __init__(self, players: int) -> None:
-        super().__init__(GAME, GAME.config(players))
+    def __init__(self, players: int, **options: Value) -> None:
+        super().__init__(GAME, GAME.config(players, **options))
 
     # --- arranging ---------------------------------------------------------------------------------------------------
 
@@ -174,9 +175,10 @@ def scenario(
     routes: Sequence[Iterable[str]] = (),
     tickets: Sequence[Iterable[str]] = (),
     souvenirs: Sequence[Iterable[str]] = (),
+    **options: Value,
 ) -> TicketToRideScenario:
     """A turn of one seat, with what each seat holds."""
-    s = start(players).until(TURN).turn_of(turn).lay_cards(hands, display, deck, discards)
+    s = start(players, **options).until(TURN).turn_of(turn).lay_cards(hands, display, deck, discards)
     s.state.start = turn
     for seat, owned in enumerate(routes):
         s.give_routes(seat, *owned)
@@ -189,9 +191,9 @@ def scenario(
     return s
 
 
-def start(players: int) -> TicketToRideScenario:
+def start(players: int, **options: Value) -> TicketToRideScenario:
     """A game before its first chance event."""
-    return TicketToRideScenario(players)
+    return TicketToRideScenario(players, **options)
 
 
 def claim(route: str, payment: str) -> str:

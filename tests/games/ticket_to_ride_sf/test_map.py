@@ -1,62 +1,81 @@
 """The drawn map: every name can be read, whatever lies on the board."""
 
-from itertools import combinations
-from math import cos, radians, sin
+from itertools import combinations, product
 
+import pytest
+
+from drezina.core.words import LANGUAGES, Language
 from drezina.games.ticket_to_ride_sf import GAME
-from drezina.games.ticket_to_ride_sf.drawing.geography import HEIGHT, THICK, WIDTH, Geography, Space
-from drezina.games.ticket_to_ride_sf.drawing.lettering import MARK, Label, width
+from drezina.games.ticket_to_ride_sf.drawing.geography import CAR, HEIGHT, PRINTED, THICK, WIDTH, Geography
+from drezina.games.ticket_to_ride_sf.drawing.lettering import (
+    FLAG_H,
+    FLAG_W,
+    MARK,
+    PILE_H,
+    PILE_RIGHT,
+    PILE_W,
+    PLATE_X,
+    Box,
+    meet,
+    turned,
+    upright,
+    width,
+)
+from drezina.scene.svg import element
 
 GEOGRAPHY = Geography(GAME.found[0])
-SPACES = [space for spaces in GEOGRAPHY.spaces.values() for space in spaces]
+CARS = {
+    route: [turned(one.x, one.y, one.turn, one.long, CAR) for one in spaces]
+    for route, spaces in GEOGRAPHY.spaces.items()
+}
+NAMES = {location: label.box for location, label in GEOGRAPHY.labels.items()}
+PILES = {place: upright(x + PILE_RIGHT, y, PILE_W, PILE_H) for place, (x, y) in GEOGRAPHY.tokens.items()}
+FLAGS = {place: upright(x, y, FLAG_W, FLAG_H) for place, (x, y) in GEOGRAPHY.pennants.items()}
+STOPS = {place: upright(x, y, MARK - 1, MARK - 1) for place, (x, y) in GEOGRAPHY.places.items()}
+STANDING = [("name", NAMES), ("souvenirs", PILES), ("pennant", FLAGS)]
 
 
-def points(label: Label) -> list[tuple[float, float]]:
-    """A grid of points that covers the box of a label, edges and all."""
-    box, steps = label.box, [step / 10 - 1 for step in range(21)]
-    return [(box.x + box.half_w * across, box.y + box.half_h * down) for across in steps for down in steps]
+@pytest.mark.parametrize(("kind", "boxes"), STANDING)
+def test_nothing_stands_on_a_route(kind: str, boxes: dict[str, Box]) -> None:
+    for (place, box), (route, cars) in product(boxes.items(), CARS.items()):
+        assert not any(meet(box, car) for car in cars), (kind, place, route)
 
 
-def holds(space: Space, x: float, y: float) -> bool:
-    """Whether a point is on a space, or on the cable car there."""
-    c, s = cos(radians(space.turn)), sin(radians(space.turn))
-    along, across = (x - space.x) * c + (y - space.y) * s, (y - space.y) * c - (x - space.x) * s
-    return abs(along) <= space.long / 2 + 1 and abs(across) <= THICK / 2 + 2.5
+@pytest.mark.parametrize(("kind", "boxes"), STANDING)
+def test_nothing_covers_a_location_or_leaves_the_map(kind: str, boxes: dict[str, Box]) -> None:
+    for place, box in boxes.items():
+        assert box.half_w < box.x < WIDTH - box.half_w, (kind, place)
+        assert box.half_h < box.y < HEIGHT - box.half_h, (kind, place)
+        assert not any(meet(box, other) for other in (*STOPS.values(), *PRINTED)), (kind, place)
 
 
-def test_no_name_covers_a_route() -> None:
+def test_nothing_covers_another() -> None:
+    every = [(kind, place, box) for kind, boxes in STANDING for place, box in boxes.items()]
+    for one, other in combinations(every, 2):
+        assert not meet(one[2], other[2]), (one[:2], other[:2])
+
+
+def test_routes_do_not_cross_each_other() -> None:
+    """The spaces themselves; a cable car may lean over the edge of its own."""
+    spaces = {
+        route: [turned(one.x, one.y, one.turn, one.long, THICK) for one in found]
+        for route, found in GEOGRAPHY.spaces.items()
+    }
+    for (route, one), (other, two) in combinations(spaces.items(), 2):
+        assert not any(meet(a, b) for a, b in product(one, two)), (route, other)
+
+
+def test_a_plate_has_room_for_its_lines() -> None:
     for location, label in GEOGRAPHY.labels.items():
-        assert not any(holds(space, x, y) for x, y in points(label) for space in SPACES), location
-
-
-def test_no_name_covers_a_location_or_leaves_the_map() -> None:
-    for location, label in GEOGRAPHY.labels.items():
-        for x, y in points(label):
-            assert 0 < x < WIDTH, location
-            assert 0 < y < HEIGHT, location
-            marks = GEOGRAPHY.locations.values()
-            assert not any((x - mark.x) ** 2 + (y - mark.y) ** 2 < (MARK - 1) ** 2 for mark in marks)
-
-
-def test_no_name_covers_another() -> None:
-    for (location, one), (other, two) in combinations(GEOGRAPHY.labels.items(), 2):
-        a, b = one.box, two.box
-        assert abs(a.x - b.x) > a.half_w + b.half_w or abs(a.y - b.y) > a.half_h + b.half_h, (location, other)
-
-
-def test_the_box_of_a_name_has_room_for_its_lines() -> None:
-    for location, label in GEOGRAPHY.labels.items():
-        assert " ".join(label.lines) == GEOGRAPHY.locations[location].name
-        box = label.box
+        assert " ".join(label.lines) == next(one.name for one in GAME.found[0].locations.list if one.id == location)
         for line in label.lines:
-            long = width(line)
-            assert long > 7 * len(line)
-            left = label.x - {"start": 0.0, "middle": long / 2, "end": long}[label.anchor]
-            assert box.x - box.half_w < left
-            assert left + long < box.x + box.half_w
+            assert 7 * len(line) < width(line) <= 2 * (label.box.half_w - PLATE_X) + 0.01
 
 
-def test_a_souvenir_covers_no_name() -> None:
-    for location, (x, y) in GEOGRAPHY.tokens.items():
-        for label in GEOGRAPHY.labels.values():
-            assert not any((one - x) ** 2 + (two - y) ** 2 < 15**2 for one, two in points(label)), location
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_map_says_that_it_is_not_the_printed_one(lang: Language) -> None:
+    label = GAME.found[0].label
+    words = GAME.plain_words(lang)
+    ground = element(GAME.map_drawing.ground(words))
+    for half in (label.cs if lang == "cs" else label.en).split(" – "):
+        assert half in ground

@@ -1,14 +1,18 @@
 """What is asked, what is refused and why, and the position in words."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from drezina.core.state import NOBODY
 from drezina.core.words import LANGUAGES, Language, Phrase
+from drezina.games.ticket_to_ride_sf.board import KINDS
 from drezina.games.ticket_to_ride_sf.position import KEEP, SOUVENIR, SPARE
 from drezina.games.ticket_to_ride_sf.prompts import describe
 
 from .scenario import (
     BOARD,
+    COLOURS,
     LOCATION,
     ROUTE,
     SYMBOL,
@@ -98,3 +102,49 @@ def test_why_a_claim_is_refused() -> None:
     assert s.refused(claim("R12", "3-black")) == "cannot-pay"
     s.state.cars[0] = 1
     assert s.refusal(claim("R12", "3-black")).values == (ROUTE["R12"], 3, 1)
+
+
+def shown_cards(s: TicketToRideScenario, viewer: int, kind: str) -> dict[str, int]:
+    """The cards that the first such line names."""
+    line = lines(s, viewer, kind)[0]
+    return {COLOURS[phrase.values[1]]: phrase.values[0] for phrase in line if phrase.kind == "cards"}
+
+
+def test_souvenirs_of_all_are_named() -> None:
+    """TR-9.5: tokens taken lie openly before their player."""
+    s = scenario(souvenirs=[["bridge"], ["house", "wave"]])
+    assert [[phrase.values[0] for phrase in line] for line in lines(s, 0, "player")] == [
+        [SYMBOL["bridge"]],
+        [SYMBOL["wave"], SYMBOL["house"]],
+    ]
+
+
+def test_discards_are_named() -> None:
+    """TR-1.6, and the secrets of RULES.md: the discards are public."""
+    s = scenario(discards={"red": 2, "ferry": 1})
+    assert shown_cards(s, 1, "discards") == {"red": 2, "ferry": 1}
+
+
+def test_the_memory_aid_counts_open_and_unseen_cards() -> None:
+    """TR-4.2, TR-4.5: a card taken face up is known until it is paid, a card drawn blind is not."""
+    s = scenario(3, hands=[{}, {}, {}], memory_aid=True)
+    s.play("take red", "card blue", "blind", "card green")
+    for viewer in (1, 2, NOBODY):
+        assert shown_cards(s, viewer, "known") == {"red": 1}
+        assert lines(s, viewer, "known")[0][-1] == Phrase("unknown cards", (1,))
+        assert shown_cards(s, viewer, "unseen") == {
+            "blue": 4, "green": 5, "black": 5, "purple": 5, "red": 5, "orange": 6, "ferry": 8
+        }  # fmt: skip
+
+
+def test_a_single_opponent_hides_nothing_from_a_new_deck() -> None:
+    """TR-5.1: a new deck is made of known cards, so what is neither there nor seen is in the other hand."""
+    s = scenario(hands=[{"red": 1}, {"blue": 2, "ferry": 3}], deck={"green": 2, "orange": 1}, memory_aid=True)
+    s.state.cards.shown = vec[i64]([0] * (2 * KINDS))
+    assert shown_cards(s, 0, "known") == {"blue": 2, "ferry": 3}
+    assert shown_cards(s, 0, "unseen") == shown_cards(s, 0, "in-deck") == {"green": 2, "orange": 1}
+
+
+def test_without_the_aid_nothing_is_remembered() -> None:
+    s = scenario(3).play("take red", "card blue")
+    assert lines(s, 1, "known") == lines(s, 1, "unseen") == []

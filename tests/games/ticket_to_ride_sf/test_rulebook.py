@@ -1,6 +1,7 @@
 """The rulebook as tests: every clause of RULES.md and every worked example, from the set-up to the end."""
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from librt.vecs import vec
@@ -152,6 +153,16 @@ def test_start_player_is_random() -> None:
         match.play(seat, "keep-both")
     assert isinstance(match.state, TicketToRideState)
     assert match.state.start == 1
+
+
+def test_the_table_may_choose_the_start_player() -> None:
+    """TR-2.9: then chance is not asked, and only a seat of the game can be chosen."""
+    s = start(3, start_player=2).until(KEEP).play("keep-both", "keep-both", "keep-both")
+    assert s.state.phase == SPARE
+    assert s.until(TURN).state.turn == s.state.start == 1
+    with pytest.raises(drezina.BadOption) as refused:
+        start(2, start_player=3)
+    assert "Player 3 cannot start" in refused.value.text("en")
 
 
 def test_returned_tickets_in_turn_order() -> None:
@@ -701,3 +712,13 @@ def test_invariants_notice_both_tracks_of_a_double_route() -> None:
     assert s.state.check() == []
     s.give_routes(0, "R29")
     assert any("both tracks" in fault for fault in s.state.check())
+
+
+def test_records_of_before_the_options_play_as_they_did() -> None:
+    """TR-2.9: where a record names no start player, chance decided."""
+    file = Path(__file__).parent / "records" / "three-players.txt"
+    text = file.read_text(encoding="utf-8")
+    options = "option start_player: random\n", "option memory_aid: off\n"
+    before = text.replace(options[0], "").replace(options[1], "")
+    assert before != text
+    assert drezina.Match.load(before).record() == text

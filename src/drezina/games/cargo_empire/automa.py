@@ -217,7 +217,6 @@ def make_step(p: Position) -> None:
     while marker < 3 and p.owed[marker] == 0:
         marker += 1
     if marker == 3:
-        p.card = NONE
         p.agenda.pop()
         return
     seat: i64 = p.board.freighter

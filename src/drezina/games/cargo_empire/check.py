@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from drezina.games.cargo_empire.duties import END, TURN
+from drezina.games.cargo_empire.duties import END, LAST_CUBE, TURN
 from drezina.games.cargo_empire.position import BLANK_CARD, NONE, Position
 from drezina.games.cargo_empire.rules import tasks
 from drezina.games.cargo_empire.scoring import bits
@@ -41,7 +41,9 @@ def city_troubles(p: Position, city: i64) -> list[str]:
         everybody += own
         if ((p.present[owner] >> city) & 1 == 1) != (own > 0):
             found.append(f"presence of {owner}")
-    if not 1 <= level <= 3 or everybody != 2 * (level - 1) + on_tile or on_tile > (1 if level < 3 else 0):
+    rises: bool = p.agenda.kind == LAST_CUBE and p.demand == city  # CE-13.6
+    most: i64 = 2 if rises else 1 if level < 3 else 0
+    if not 1 <= level <= 3 or everybody != 2 * (level - 1) + on_tile or on_tile > most:
         found.append(f"level {level} with {everybody} stations, {on_tile} on the tile")
     if not 0 <= p.cubes[city] <= (2 if level < 3 else 0):
         found.append(f"{p.cubes[city]} cubes")

@@ -53,20 +53,21 @@ CHOOSE_BONUS: Final[i64] = 32
 WINDOW: Final[i64] = 33  # abilities after the development
 CUBE_FROM: Final[i64] = 34
 CUBE_TO: Final[i64] = 35  # the city it comes from
+LAST_CUBE: Final[i64] = 36  # out of the demand city, before it rises
 # Vassals (CE-15)
-VASSAL_FROM: Final[i64] = 36
-VASSAL_TO: Final[i64] = 37  # the city it comes from
+VASSAL_FROM: Final[i64] = 37
+VASSAL_TO: Final[i64] = 38  # the city it comes from
 # Upkeep (CE-9)
-UPKEEP: Final[i64] = 38
-NEXT_ROUND: Final[i64] = 39
+UPKEEP: Final[i64] = 39
+NEXT_ROUND: Final[i64] = 40
 # The Freighter (CE-14)
-FREIGHTER_CARD: Final[i64] = 40
-FREIGHTER_PLACE: Final[i64] = 41  # the top card of the city deck decides
-FREIGHTER_POINTERS: Final[i64] = 42
-FREIGHTER_STEPS: Final[i64] = 43
+FREIGHTER_CARD: Final[i64] = 41
+FREIGHTER_PLACE: Final[i64] = 42  # the top card of the city deck decides
+FREIGHTER_POINTERS: Final[i64] = 43
+FREIGHTER_STEPS: Final[i64] = 44
 # The end (CE-10)
-DECIDE_PORT: Final[i64] = 44
-END: Final[i64] = 45
+DECIDE_PORT: Final[i64] = 45
+END: Final[i64] = 46
 
 
 def has_seat(kind: i64) -> bool:

@@ -25,6 +25,7 @@ NO_CLANS = PhraseKind("no-clans", "CE-13.1")
 class CargoEmpire(Game[CargoEmpireState]):
     id = components.GAME
     players = (1, 2, 3, 4)
+    rules_version = 2
     options = (
         Option("mode", ("people", "solo", "duo_freighter", "duo_vassals"), "people"),
         Option("map", ("europe", "dyorle"), "europe"),

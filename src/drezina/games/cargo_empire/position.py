@@ -48,10 +48,10 @@ class Position(State):
         super().__init__()
         self.board: Board = board
         self.codes: vec[i64] = vec[i64]()  # what the actor may choose; follows from the fields
-        self.agenda: Agenda = Agenda(END)  # what is still owed
         if lean:
             return
         seats: i64 = board.seats
+        self.agenda: Agenda = Agenda(END)  # what is still owed
         # rounds and turns
         self.round: i64 = 0
         self.turn: i64 = 0  # of the round, from 0
@@ -109,7 +109,7 @@ class Position(State):
         self.bag: vec[i64] = board.cards.tokens[:]  # by type: tokens
         # the Freighter
         self.orders: i64 = (1 << 14) - 1  # his deck as a mask
-        self.card: i64 = NONE  # the one turned up
+        self.card: i64 = NONE  # the one turned up last
         self.truck: i64 = NONE  # a city
         self.train: i64 = NONE  # a slot of the market
 
@@ -117,7 +117,7 @@ class Position(State):
         self.actor = other.actor
         self.viewer = other.viewer
         self.codes = other.codes
-        self.agenda.copy_from(other.agenda)
+        self.agenda = other.agenda.copy()
         self.round = other.round
         self.turn = other.turn
         self.order = other.order[:]

@@ -37,6 +37,7 @@ PROMPTS: dict[int, PhraseKind] = {
     duties.WINDOW: PhraseKind("window number", "CE-13.6"),
     duties.CUBE_FROM: PhraseKind("cube-from", "CE-13.12"),
     duties.CUBE_TO: PhraseKind("cube-to good city", "CE-13.12", (AT_CITY,)),
+    duties.LAST_CUBE: PhraseKind("last-cube good city", "CE-13.6", (AT_CITY,)),
     duties.VASSAL_FROM: PhraseKind("vassal-from", "CE-15.3"),
     duties.VASSAL_TO: PhraseKind("vassal-to good city", "CE-15.3", (AT_CITY,)),
     duties.DECIDE_PORT: PhraseKind("port city", "CE-13.20", (AT_CITY,)),
@@ -68,7 +69,7 @@ def _argument(p: CargoEmpireState, kind: int, name: str) -> int:
 def _city_asked_about(p: CargoEmpireState, kind: int) -> int:
     if kind == duties.CHOOSE_DEMAND:
         return p.supply
-    if kind == duties.CHOOSE_SPACE:
+    if kind in (duties.CHOOSE_SPACE, duties.LAST_CUBE):
         return p.demand
     return p.crest[BLUE] if kind == duties.DECIDE_PORT else p.agenda.target
 
@@ -79,7 +80,7 @@ def default(p: CargoEmpireState) -> int:
     kind = p.agenda.kind
     if kind == duties.FREE_CARD:
         return codes.TAKE + 2
-    if kind == duties.WINDOW:
+    if kind in (duties.WINDOW, duties.LAST_CUBE):
         return codes.GO_ON
     if kind == duties.PLACE_CREST:
         own = next((city for city in range(24) if (p.owned[p.actor] >> city) & 1), 0)
@@ -268,6 +269,8 @@ def _why_no_free_delivery(p: CargoEmpireState, kind: int, code: int) -> Phrase:
         return NO_CUBE_TO_MOVE(code - codes.CUBE_FROM)
     if kind == duties.CUBE_TO and codes.CUBE_TO <= code < codes.DEMAND:
         return NO_ROOM(code - codes.CUBE_TO, p.good(p.agenda.target))
+    if kind == duties.LAST_CUBE and codes.CUBE_TO <= code < codes.DEMAND:
+        return NO_ROOM(code - codes.CUBE_TO, p.good(p.demand))
     return NOT_NOW()
 
 

@@ -35,6 +35,7 @@ DEVELOPMENT: Final = PhraseKind("development", "CE-10.1", ("points",))
 LEVEL3: Final = PhraseKind("level3 number", "CE-10.1")
 CITIES: Final = PhraseKind("cities number", "CE-10.1")
 TASK: Final = PhraseKind("task task", "CE-11.1")
+DOUBLE_TASK: Final = PhraseKind("double-task task number", "CE-10.2")
 
 
 def total(p: Position, seat: i64) -> i64:
@@ -211,7 +212,9 @@ def lines(p: Position, seat: i64) -> list[ScoreLine]:
         return found
     for task in range(i64(24)):
         if (held >> task) & 1:
-            found.append(ScoreLine(task_points(p, seat, task), TASK(task)))
+            doubled: bool = seat == p.board.freighter
+            what = DOUBLE_TASK(task, worth(p, seat, task)) if doubled else TASK(task)
+            found.append(ScoreLine(task_points(p, seat, task), what))
     return found
 
 

@@ -243,6 +243,7 @@ class CargoEmpireState(Position):
 
 
 def random_bit(mask: i64, rng: Rng) -> i64:
+    """The number of one bit that is set, each with the same odds."""
     left: i64 = rng.below(scoring.bits(mask))
     rest: i64 = mask
     while left > 0:

@@ -234,6 +234,7 @@ prompt-window = Chcete použít schopnost klanu? ({ $number ->
     [few] { $number } kostičky
    *[other] { $number } kostiček
   })
+prompt-last-cube = { $city } se povýší. Chcete za 2 kostičky odsunout poslední kostičku ({ $good }), aby bylo povýšení bezchybné?
 prompt-cube-from = Odkud přemístíte kostičku?
 prompt-cube-to = Kam přemístíte kostičku ({ $good }, { $city })?
 prompt-vassal-from = Odkud veze váš vazal?
@@ -285,6 +286,7 @@ score-cities = { $number ->
    *[other] { $number } karet měst
   }
 score-task = Úkol: { $task }
+score-double-task = Úkol, počítá se dvakrát ({ $number } × 2): { $task }
 
 fact-tiles-laid = Destičky měst leží na mapě, v každém městě čekají dvě kostičky zboží.
 fact-track = { $number }. stupnice rozvoje: { $face }.
@@ -322,12 +324,10 @@ fact-takes-rush = { $seat } sbírá žeton spěchu: { $marker } se posune o 1 po
 fact-enters-path = { $seat }: { $marker } vjíždí na { $path_acc } { $number }. stupnice.
 fact-reaches-crossing = { $seat }: { $marker } je na { $number }. křížení.
 fact-reaches-points = { $seat }: { $marker } je na poli za { $points } VB.
+fact-moves-on = { $seat }: { $marker } postupuje o jedno pole ({ $number }. stupnice).
 fact-step-lost = { $seat }: ukazatel je na konci, posun propadá.
-fact-city-rewards = { $seat } má městské odměny: { $number ->
-    [one] 1 posun
-    [few] { $number } posuny
-   *[other] { $number } posunů
-  } navíc.
+fact-city-reward = Městská odměna ({ $city }): { $seat } má posun navíc.
+fact-crest-step = Fialový erb: { $seat } má posun navíc.
 fact-takes-city = { $seat } má novou kartu města: { $city }.
 fact-takes-blank = { $seat } bere prázdnou kartu města.
 fact-no-task-left = { $seat } má táhnout úkol, ale žádný nezbývá.
@@ -359,6 +359,7 @@ fact-upkeep = Konec { $number }. kola: určí se nové pořadí.
 fact-crest-is-port = { $seat } považuje město { $city } za přístav.
 fact-crest-is-no-port = { $seat } nepovažuje město { $city } za přístav.
 fact-task-scores = { $seat }: úkol { $task_id } ({ $task }) přináší { $points } VB.
+fact-task-scores-double = { $seat }: úkol { $task_id } ({ $task }) se počítá dvakrát, { $number } × 2 = { $points } VB.
 fact-final = { $seat } končí s { $points } VB.
 
 view-round = { $number ->
@@ -401,6 +402,46 @@ view-vassal-stations = stanice vazala (hraje { $seat }): { $number }×
 view-truck = stojí tu auto Špeditéra
 view-crest-of = leží tu erb { $clan_gen }
 
+draw-development = Rozvoj
+draw-points = Vítězné body
+draw-motto = silnicí · po kolejích · po moři
+draw-atlantic = Atlantik
+draw-mediterranean = Středozemní moře
+draw-black-sea = Černé moře
+draw-blank = prázdná karta
+draw-rush = Pole spěchu: { $marker ->
+    [none] bez žetonu
+   *[other] kdo tudy první projede, posune se ({ $marker })
+  }
+draw-port = { $number }. { $city }: { $colour }, přístav, úroveň { $level }
+draw-inland = { $number }. { $city }: { $colour }, bez přístavu, úroveň { $level }
+draw-supply = nabízí { $good } ({ $number })
+draw-wants = Pole poptávky: { $good }
+draw-offered = Karta města je v nabídce: doprava odsud nebo sem přinese posun navíc.
+draw-owned = Majitel karty tohoto města má za dopravu odsud nebo sem posun navíc.
+draw-freighter-truck = Špeditérovo auto: tady hledá zboží nejdřív.
+draw-freighter-train = Špeditérův vlak: tuto kartu zkusí nejdřív.
+draw-start = Začátek stupnice rozvoje
+draw-crossing = Křižovatka bez odměny, za ní se znovu volí jedna ze dvou tras
+draw-bonus-road = Odměna: silniční karta
+draw-bonus-rail = Odměna: železniční karta
+draw-bonus-sea = Odměna: námořní karta
+draw-bonus-city = Odměna: karta města z nabídky
+draw-bonus-task = Odměna: úkol
+draw-bonus-any-transport = Odměna: libovolná karta dopravy
+draw-bonus-city-or-task = Odměna: karta města, nebo úkol
+draw-play = Zahrát { $number }: { $card }
+draw-own-city = Vaše karta města: { $city }
+draw-secret-city = Vaše tajná karta města: { $city }
+draw-his-card = Karta, kterou Špeditér naposledy otočil: čím se posune a kam míří šipka
+draw-his-deck = V Špeditérově balíčku zbývá karet: { $number }
+draw-gain-city = městská odměna ({ $city }): +1 posun
+draw-gain-crest = fialový erb: +1 posun
+draw-gain-level = { $city } se povýší na úroveň { $level }{ $points ->
+    [0] { "" }
+   *[other] , vaše stanice tam přinesou { $points } VB
+  }
+draw-gain-flawless = bezchybné povýšení: +1 posun
 draw-market = Nabídka měst
 draw-hand = Karty
 draw-tasks = Úkoly
@@ -414,6 +455,7 @@ part-west = Západ
 part-east = Východ
 part-market = Nabídka
 part-tracks = Rozvoj
+part-points = Vítězné body
 
 # Blocks of the component file, with their notes in Czech.
 block-maps-europe = Mapa Evropy

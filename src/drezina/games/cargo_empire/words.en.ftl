@@ -222,6 +222,7 @@ prompt-window = Use a clan ability? ({ $number ->
     [one] 1 cube
    *[other] { $number } cubes
   })
+prompt-last-cube = { $city } is about to rise. Pay 2 cubes to move its last cube ({ $good }), for a flawless upgrade?
 prompt-cube-from = From which city do you move a cube?
 prompt-cube-to = Where do you move the { $good } of { $city }?
 prompt-vassal-from = From where does your vassal deliver?
@@ -271,6 +272,7 @@ score-cities = { $number ->
    *[other] { $number } city cards
   }
 score-task = Task: { $task }
+score-double-task = Task, counted twice ({ $number } × 2): { $task }
 
 fact-tiles-laid = The city tiles lie on the map; two cubes wait in every city.
 fact-track = Development track { $number }: { $face }.
@@ -308,11 +310,10 @@ fact-takes-rush = { $seat } picks up a rush token: the { $marker } moves one spa
 fact-enters-path = { $seat }: the { $marker } enters the { $path } of track { $number }.
 fact-reaches-crossing = { $seat }: the { $marker } is on crossing { $number }.
 fact-reaches-points = { $seat }: the { $marker } is on the space for { $points } VP.
+fact-moves-on = { $seat }: the { $marker } goes one space on along track { $number }.
 fact-step-lost = { $seat }: the marker is at the end, the step is lost.
-fact-city-rewards = { $seat } gets city rewards: { $number ->
-    [one] 1 step
-   *[other] { $number } steps
-  } more.
+fact-city-reward = City reward of { $city }: { $seat } gets one step more.
+fact-crest-step = The purple crest: { $seat } gets one step more.
 fact-takes-city = { $seat } has a new city card: { $city }.
 fact-takes-blank = { $seat } takes a blank city card.
 fact-no-task-left = { $seat } is to draw a task, but none is left.
@@ -343,6 +344,7 @@ fact-upkeep = Round { $number } ends: a new turn order is found.
 fact-crest-is-port = { $seat } takes { $city } for a port.
 fact-crest-is-no-port = { $seat } does not take { $city } for a port.
 fact-task-scores = { $seat }: task { $task_id } ({ $task }) brings { $points } VP.
+fact-task-scores-double = { $seat }: task { $task_id } ({ $task }) counts twice, { $number } × 2 = { $points } VP.
 fact-final = { $seat } ends with { $points } VP.
 
 view-round = { $number ->
@@ -382,6 +384,46 @@ view-vassal-stations = stations of the vassal of { $seat }: { $number }
 view-truck = the Freighter's truck stands here
 view-crest-of = the { $clan_gen } crest
 
+draw-development = Development
+draw-points = Victory points
+draw-motto = by road · by rail · by sea
+draw-atlantic = Atlantic
+draw-mediterranean = Mediterranean
+draw-black-sea = Black Sea
+draw-blank = blank card
+draw-rush = Rush place: { $marker ->
+    [none] no token
+   *[other] a step of the { $marker } for whoever comes past first
+  }
+draw-port = { $number }. { $city }: { $colour }, port, level { $level }
+draw-inland = { $number }. { $city }: { $colour }, no port, level { $level }
+draw-supply = supplies { $good } ({ $number })
+draw-wants = Demand space: { $good }
+draw-offered = Its card is in the market: a delivery from or to here brings a step more.
+draw-owned = The owner of this city card gets a step more for a delivery from or to here.
+draw-freighter-truck = The Freighter's truck: he looks for goods here first.
+draw-freighter-train = The Freighter's train: he tries this card first.
+draw-start = Start of the development tracks
+draw-crossing = Crossing: no bonus; behind it one of two paths is chosen again
+draw-bonus-road = Bonus: a road card
+draw-bonus-rail = Bonus: a rail card
+draw-bonus-sea = Bonus: a sea card
+draw-bonus-city = Bonus: a city card from the market
+draw-bonus-task = Bonus: a task
+draw-bonus-any-transport = Bonus: any transport card
+draw-bonus-city-or-task = Bonus: a city card or a task
+draw-play = Play { $number }: { $card }
+draw-own-city = Your city card: { $city }
+draw-secret-city = Your secret city card: { $city }
+draw-his-card = The card that the Freighter turned up last: what it moves, and its arrow
+draw-his-deck = Cards left in the Freighter's deck: { $number }
+draw-gain-city = city reward of { $city }: +1 step
+draw-gain-crest = purple crest: +1 step
+draw-gain-level = { $city } rises to level { $level }{ $points ->
+    [0] { "" }
+   *[other] , your stations there bring { $points } VP
+  }
+draw-gain-flawless = flawless upgrade: +1 step
 draw-market = City market
 draw-hand = Cards
 draw-tasks = Tasks
@@ -395,6 +437,7 @@ part-west = West
 part-east = East
 part-market = Market
 part-tracks = Tracks
+part-points = Victory points
 
 # Blocks of the component file; their notes stand there.
 block-maps-europe = Map of Europe

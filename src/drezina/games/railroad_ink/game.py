@@ -21,7 +21,7 @@ from drezina.games.railroad_ink.scoring import score_lines
 from drezina.games.railroad_ink.state import RailroadInkState
 from drezina.scene.node import Scene
 
-NO_GOALS = {"goals": True, "goal_pool": "all", "goal_g_exits": 4}  # as without a Challenge surface
+NO_GOALS = {"goals": True, "goal_pool": "all", "goal_g_exits": 3}  # as without a Challenge surface
 GOALS_WITHOUT_CHALLENGE = PhraseKind("goals-without-challenge")
 GOALS_OFF = PhraseKind("goals-off")
 GOAL_G_NOT_IN_POOL = PhraseKind("goal-g-not-in-pool")
@@ -56,18 +56,23 @@ class RailroadInk(Game[RailroadInkState]):
         Option("longest_reading", READINGS, "trail"),
         Option("goals", (True, False), True),
         Option("goal_pool", ("all", "a-f", "g-l"), "all"),
-        Option("goal_g_exits", (4, 3), 4),
+        Option("goal_g_exits", (3, 4), 3),
     )
+    rules_version = 2  # 1: without goal G the option was 4
     facts = FACTS
     folder = HERE
+
+    def default_players(self) -> int:
+        return 2
 
     def conflict(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
         if not str(options["mode"]).endswith("challenge"):
             changed = any(options[name] != value for name, value in NO_GOALS.items())
             return GOALS_WITHOUT_CHALLENGE() if changed else None
-        if not options["goals"] and (options["goal_pool"] != "all" or options["goal_g_exits"] != 4):
+        other_exits = options["goal_g_exits"] != NO_GOALS["goal_g_exits"]
+        if not options["goals"] and (options["goal_pool"] != "all" or other_exits):
             return GOALS_OFF()
-        if options["goal_pool"] == "a-f" and options["goal_g_exits"] != 4:
+        if options["goal_pool"] == "a-f" and other_exits:
             return GOAL_G_NOT_IN_POOL()
         return None
 

@@ -13,6 +13,7 @@ from drezina.games.railroad_ink.facts import (
     BURST,
     COPIES,
     DRAWS,
+    DRAWS_BELOW,
     DRAWS_EXTRA,
     DRAWS_SPECIAL,
     DUPLICATES,
@@ -207,7 +208,7 @@ class RailroadInkState(Position):
         for die in range(DICE):
             if self.left[seat] >> die & 1 and self.dice[die] == face:
                 self.left[seat] = self.left[seat] ^ bit(die)  # RI-5.1
-                self.tell_only(seat, DRAWS, seat, face, space)
+                self.tell_only(seat, self._draws(), seat, face, space)
                 return
         if board.special_faces >> face & 1:
             self.kinds[seat] = self.kinds[seat] | bit(face)
@@ -225,6 +226,10 @@ class RailroadInkState(Position):
             self.doubles[seat] += 1
             self.doubles_now[seat] += 1
             self.tell_only(seat, DUPLICATES, seat, face, space, board.doubles_a_game - self.doubles[seat])
+
+    def _draws(self) -> i64:
+        """The fact of a plain drawing in this round."""
+        return DRAWS_BELOW if self.layer() == UNDERGROUND else DRAWS
 
     # --- RI-3.3 the end of a round, RI-13 the end of the game --------------------------------------------------------
 
@@ -283,7 +288,7 @@ class RailroadInkState(Position):
     def _tell_drawn(self, seat: i64, space: i64) -> None:
         board = self.board
         image: i64 = image_of(self.ink[self.sheet(seat) * SPACES + space])
-        self.tell_others(seat, DRAWS, seat, board.image_face[image], space)
+        self.tell_others(seat, self._draws(), seat, board.image_face[image], space)
         if board.villages >> space & 1 and board.station[image] and self.layer() == SURFACE:
             self.tell_others(seat, VILLAGE, seat, space)
         if self.hubs[seat] >> space & 1:

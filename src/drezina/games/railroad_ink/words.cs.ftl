@@ -23,8 +23,8 @@ option-goal_pool-a-f = karty A až F
 option-goal_pool-g-l = karty G až L
 option-goal_g_exits = Cíl G žádá
     .help = Text karty cíle G mluví o čtyřech výjezdech, obrázek ukazuje tři.
-option-goal_g_exits-4 = 4 výjezdy
 option-goal_g_exits-3 = 3 výjezdy
+option-goal_g_exits-4 = 4 výjezdy
 
 conflict-goals-without-challenge = Karty cílů patří k povrchu Challenge: zvolte některou z her Challenge, nebo volby cílů neměňte.
 conflict-goals-off = Bez karet cílů není co vybírat: ostatní volby cílů neměňte.
@@ -98,6 +98,7 @@ fact-goal-opens-solo = Cíl, nejlépe do konce { $round }. kola: { $goal }.
 fact-surface-round = { $round }. kolo. Na kostkách padá: { $face }, { $face2 }, { $face3 }, { $face4 }.
 fact-underground-round = { $round }. kolo, v podzemí. Na kostkách padá: { $face }, { $face2 }, { $face3 }, { $face4 }.
 fact-draws = { $seat } kreslí na { $space }: { $face }.
+fact-draws-below = { $seat } kreslí v podzemí na { $space }: { $face }.
 fact-draws-special = { $seat } kreslí na { $space } zvláštní cestu: { $face } ({ $left ->
     [0] už žádná nezbývá
     [one] zbývá 1
@@ -133,7 +134,7 @@ fact-final-score = { $seat } končí hru, celkové skóre: { $points ->
 prompt-surface = { $round }. kolo z { $rounds }: zakreslete kostky na svůj plán a ukončete kolo
 prompt-underground = { $round }. kolo z { $rounds }: zakreslete kostky na svůj podzemní plán a ukončete kolo
 
-refusal-die-left = Kolo ještě nejde ukončit: „{ $face }“ má kam přijít.
+refusal-die-left = Kolo ještě nejde ukončit: „{ $face }“ ještě lze zakreslit.
 refusal-filled = Pole { $space } už je obsazené.
 refusal-clash = Na { $space } by se rameno setkalo s cestou druhého typu.
 refusal-not-joined = Na { $space } by se žádné rameno nenapojilo na výjezd ani na cestu stejného typu.
@@ -251,6 +252,32 @@ view-die = { $face }
 
 # Parts of the picture, for small screens.
 part-points = Body
+part-points-surface = Body na povrchu
+part-points-underground = Body v podzemí
+
+# Značky na plánu a co je které pole.
+legend-error = chyba −1
+legend-open = otevřený konec −1
+legend-factory = kostka znovu
+legend-village = stanice +2
+legend-university = třetí: cesta navíc
+legend-hub = pod stanicí: uzel
+legend-hub-alone = uzel: první v řádku i sloupci
+legend-burst = prasklé potrubí −2
+space-free = { $space }
+space-building = { $space }: { $building }
+space-drawn = { $space }: { $face }, { $round }. kolo
+ticket-goal = { $goal }
+network-table = Body za síť podle výjezdů
+line-networks = Sítě
+line-pipe-networks = Sítě potrubí
+line-subway-networks = Sítě metra
+doubles-left = { $left ->
+    [0] žádné nezbývá
+    [one] zbývá 1
+    [few] zbývají { $left }
+   *[other] zbývá { $left }
+  }
 
 # Blocks of the component file, with their notes in Czech.
 block-board = Plán

@@ -23,12 +23,12 @@ option-goal_pool-a-f = cards A to F
 option-goal_pool-g-l = cards G to L
 option-goal_g_exits = Goal G asks for
     .help = The text of goal card G says four exits, its picture shows three.
-option-goal_g_exits-4 = 4 exits
 option-goal_g_exits-3 = 3 exits
+option-goal_g_exits-4 = 4 exits
 
 conflict-goals-without-challenge = Goal cards belong to the Challenge surface: choose one of the Challenge games, or leave the goal options as they are.
 conflict-goals-off = Without goal cards there is nothing to choose about them: leave the other goal options as they are.
-conflict-goal-g-not-in-pool = Goal card G is not among the cards A to F: leave its exits at 4.
+conflict-goal-g-not-in-pool = Goal card G is not among the cards A to F: leave its exits at 3.
 
 face-a0 = railway curve
 face-a1 = railway straight
@@ -98,6 +98,7 @@ fact-goal-opens-solo = A goal, best met by round { $round }: { $goal }.
 fact-surface-round = Round { $round }. The dice show: { $face }, { $face2 }, { $face3 }, { $face4 }.
 fact-underground-round = Round { $round }, underground. The dice show: { $face }, { $face2 }, { $face3 }, { $face4 }.
 fact-draws = { $seat } draws on { $space }: { $face }.
+fact-draws-below = { $seat } draws underground on { $space }: { $face }.
 fact-draws-special = { $seat } draws a special route on { $space }: { $face } ({ $left ->
     [0] none left
     [one] 1 left
@@ -130,7 +131,7 @@ fact-final-score = { $seat } finishes with { $points ->
 prompt-surface = Round { $round } of { $rounds }: draw the dice on your sheet, then end the round
 prompt-underground = Round { $round } of { $rounds }: draw the dice on your underground sheet, then end the round
 
-refusal-die-left = The round cannot end yet: there is room for “{ $face }”.
+refusal-die-left = The round cannot end yet: “{ $face }” can still be drawn.
 refusal-filled = The space { $space } is taken.
 refusal-clash = On { $space } an arm would meet a route of the other type.
 refusal-not-joined = On { $space } no arm would meet an exit or a route of its own type.
@@ -242,6 +243,30 @@ view-die = { $face }
 
 # Parts of the picture, for small screens.
 part-points = Points
+part-points-surface = Surface points
+part-points-underground = Underground points
+
+# Signs on a sheet, and what a space is.
+legend-error = error −1
+legend-open = open end −1
+legend-factory = a die again
+legend-village = station +2
+legend-university = third: extra route
+legend-hub = below a station: hub
+legend-hub-alone = hub: first in its row and column
+legend-burst = burst pipe −2
+space-free = { $space }
+space-building = { $space }: { $building }
+space-drawn = { $space }: { $face }, round { $round }
+ticket-goal = { $goal }
+network-table = Points of a network by its exits
+line-networks = Networks
+line-pipe-networks = Pipe networks
+line-subway-networks = Subway networks
+doubles-left = { $left ->
+    [0] none left
+   *[other] { $left } left
+  }
 
 # Blocks of the component file; their notes stand there.
 block-board = Board

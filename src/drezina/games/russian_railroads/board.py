@@ -222,6 +222,7 @@ class Board:
         self.label: vec[i64] = vec[i64]()  # the place of the strip that a variable space shows, else 0
         self.open: vec[i64] = vec[i64]()  # 1: never blocked
         self.repeatable: vec[i64] = vec[i64]()
+        self.in_part: vec[i64] = vec[i64]()  # 1: may be done in part, once one part is done
         self.usual: vec[i64] = vec[i64]()  # the spaces of every round but the last
         self.last: vec[i64] = vec[i64]()  # the spaces of the last round
         self.claims: vec[i64] = vec[i64]([-1, -1])  # the spaces that claim the first and the second place
@@ -237,6 +238,7 @@ class Board:
             self.label = append(self.label, label)
             self.open = append(self.open, 1 if space.never_blocked else 0)
             self.repeatable = append(self.repeatable, 1 if space.repeatable else 0)
+            self.in_part = append(self.in_part, 1 if space.in_part else 0)
             there = (self.front or space.back) and (label == 0 or label in variable)
             if there and space.rounds != "last-only":
                 self.usual = append(self.usual, place)
@@ -251,6 +253,7 @@ class Board:
             self.open = append(self.open, 0)
             alone = tile.workers == 1 and not any(part.do == "repeat" for part in tile.parts)
             self.repeatable = append(self.repeatable, 1 if alone else 0)
+            self.in_part = append(self.in_part, 1)
             self.stack = append(self.stack, ["", "A", "B"].index(tile.stack))
             if tile.stack == "":
                 self.special_tile = tile.number

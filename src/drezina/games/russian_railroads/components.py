@@ -75,6 +75,7 @@ class Space(Named, frozen=True, kw_only=True):
     back: bool = True
     never_blocked: bool = False
     repeatable: bool = False
+    in_part: bool = False
     rounds: Literal["all", "all-but-last", "last-only"] = "all"
 
 

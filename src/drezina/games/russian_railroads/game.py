@@ -22,6 +22,7 @@ from drezina.scene.node import Scene
 class RussianRailroads(Game[RussianRailroadsState]):
     id = "russian-railroads"
     players = (2, 3, 4)
+    rules_version = 2
     folder = Path(__file__).parent
     facts: ClassVar[FactTable] = FACTS
 

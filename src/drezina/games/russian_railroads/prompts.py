@@ -130,38 +130,40 @@ def owed_parts(left: int, extra: int) -> tuple[int, ...]:
 NOT_NOW = PhraseKind("not-now")
 NOT_YOUR_ENGINEER = PhraseKind("not-your-engineer space", "RR-11.2")
 NO_SUCH_SPACE = PhraseKind("no-such-space space", "RR-3.4")
-OCCUPIED = PhraseKind("occupied space", "RR-3.5")
-ONE_WORKER = PhraseKind("one-worker space", "RR-12.9")
+OCCUPIED = PhraseKind("occupied space", "RR-3.5", ("space-{space}",))
+ONE_WORKER = PhraseKind("one-worker space", "RR-12.9", ("space-{space}",))
 ORDER_FIXED = PhraseKind("order-fixed", "RR-12.9", ("order",))
 OWN_PAWN = PhraseKind("own-pawn", "RR-12.2", ("order",))
 BOTH_PLACES = PhraseKind("both-places", "RR-12.2", ("order",))
-NO_TOKENS = PhraseKind("no-tokens", "RR-4.1")
-CANNOT_PAY = PhraseKind("cannot-pay space workers coins", "RR-4.1")
-NOBODY_TO_HIRE = PhraseKind("nobody-to-hire", "RR-11.1")
-ENGINEER_IN_VAIN = PhraseKind("engineer-in-vain space", "RR-5.9")
-INCOMPLETE = PhraseKind("incomplete space", "RR-5.3")
-PAYMENT_WRONG = PhraseKind("payment workers coins own seasonal black supply", "RR-4.1")
+NO_TOKENS = PhraseKind("no-tokens seat", "RR-4.1", ("p{seat}-have-worker", "p{seat}-have-coin"))
+CANNOT_PAY = PhraseKind("cannot-pay space workers coins", "RR-4.1", ("space-{space}",))
+NOBODY_TO_HIRE = PhraseKind("nobody-to-hire space", "RR-11.1", ("space-{space}",))
+IN_VAIN = PhraseKind("in-vain space", "RR-5.9", ("space-{space}",))
+INCOMPLETE = PhraseKind("incomplete space", "RR-5.3", ("space-{space}",))
+PAYMENT_WRONG = PhraseKind(
+    "payment seat workers coins own seasonal black supply", "RR-4.1", ("p{seat}-have-worker", "p{seat}-have-coin")
+)
 FREE_SLOT = PhraseKind("free-slot", "RR-7.5")
-NO_LOCOMOTIVE = PhraseKind("no-locomotive", "RR-7.11")
-TOO_WEAK = PhraseKind("too-weak line level", "RR-7.2", ("line-{line}",))
-EQUAL_SLOTS = PhraseKind("equal-slots slot", "RR-7.2", ("slot-{slot}",))
+NO_LOCOMOTIVE = PhraseKind("no-locomotive", "RR-7.11", ("engines",))
+TOO_WEAK = PhraseKind("too-weak seat slot line level", "RR-7.2", ("p{seat}-slot-{slot}",))
+EQUAL_SLOTS = PhraseKind("equal-slots seat slot", "RR-7.2", ("p{seat}-slot-{slot}",))
 REST_IMPOSSIBLE = PhraseKind("rest-impossible", "RR-5.5")
-TOKEN_USED = PhraseKind("token-used", "RR-14.1")
-MARKER_AT_START = PhraseKind("marker-at-start", "RR-9.8", ("marker-0",))
+TOKEN_USED = PhraseKind("token-used seat effect", "RR-14.1", ("p{seat}-token-{effect}",))
+MARKER_AT_START = PhraseKind("marker-at-start seat", "RR-9.8", ("p{seat}-marker-0",))
 NOT_IN_DECK = PhraseKind("not-in-deck endcard", "RR-19.1")
 START_TAKEN = PhraseKind("start-taken", "RR-2.16")
 MUST_COMPLETE = PhraseKind("must-complete effect", "RR-1.5")
 ONE_PART = PhraseKind("one-part effect", "RR-5.9")
 EXTRA_NOT_EARNED = PhraseKind("extra-not-earned", "RR-16.3")
 NOT_A_PART = PhraseKind("not-a-part effect", "RR-1.4")
-NO_PIECE = PhraseKind("no-piece colour line", "RR-6.6", ("line-{line}",))
-NO_ROOM = PhraseKind("no-room colour line", "RR-6.4", ("line-{line}",))
-LANE = PhraseKind("lane", "RR-9.3", ("lane",))
-NO_DOUBLER = PhraseKind("no-doubler", "RR-10.2", ("doublers-0",))
+NO_PIECE = PhraseKind("no-piece seat colour line", "RR-6.6", ("p{seat}-values-{line}",))
+NO_ROOM = PhraseKind("no-room seat colour line", "RR-6.4", ("p{seat}-piece-{line}-{colour}",))
+LANE = PhraseKind("lane seat", "RR-9.3", ("p{seat}-lane",))
+NO_DOUBLER = PhraseKind("no-doubler seat", "RR-10.2", ("p{seat}-doublers",))
 AGAIN_LAST = PhraseKind("again-last", "RR-14.7")
-NO_SUCH_FACTORY = PhraseKind("no-such-factory", "RR-8.1")
-CARD_GONE = PhraseKind("card-gone", "RR-14.6")
-CARD_INCOMPLETE = PhraseKind("card-incomplete", "RR-14.6")
+NO_SUCH_FACTORY = PhraseKind("no-such-factory", "RR-8.1", ("engines",))
+CARD_GONE = PhraseKind("card-gone effect", "RR-14.6", ("card-{effect}",))
+CARD_INCOMPLETE = PhraseKind("card-incomplete effect", "RR-14.6", ("card-{effect}",))
 NO_REPEAT = PhraseKind("no-repeat space", "RR-15.2")
 
 
@@ -178,7 +180,7 @@ def refusal(view: RussianRailroadsState, code: int) -> Phrase:
     if kind == EFFECT:
         return _part_refusal(view, code)
     if kind == TOKEN and codes.token <= code < codes.card:
-        return TOKEN_USED() if view.has_token(view.mover, code - codes.token) else MARKER_AT_START()
+        return _token_refusal(view, code - codes.token)
     if kind == BONUS and codes.bonus <= code < codes.points:
         return NOT_IN_DECK(code - codes.bonus)
     if kind == TURN and view.phase == DRAFT and codes.start <= code < codes.use:
@@ -206,8 +208,8 @@ def _space_refusal(view: Position, place: int) -> Phrase:
     if view.phase == ACTIONS and (workers + coins > tokens_in_supply(view, me) or coins > view.coins[me]):
         return CANNOT_PAY(place, workers, coins)
     if gift == HIRE:
-        return NOBODY_TO_HIRE()
-    return ENGINEER_IN_VAIN(place) if place >= board.first_tile else INCOMPLETE(place)
+        return NOBODY_TO_HIRE(place)
+    return IN_VAIN(place) if board.in_part[place] else INCOMPLETE(place)
 
 
 def _claim_refusal(view: Position, place: int) -> Phrase:
@@ -215,13 +217,19 @@ def _claim_refusal(view: Position, place: int) -> Phrase:
         return ORDER_FIXED()
     if view.order[place] == view.mover and not view.board.own_pawn_claim:
         return OWN_PAWN()
-    return BOTH_PLACES() if tokens_in_supply(view, view.mover) else NO_TOKENS()
+    return BOTH_PLACES() if tokens_in_supply(view, view.mover) else NO_TOKENS(view.mover)
 
 
 def _payment_refusal(view: Position) -> Phrase:
     me, place = view.mover, view.agenda.subject
     cost = view.board.workers[shown_effect(view, place)], view.board.coin_cost[place]
-    return PAYMENT_WRONG(*cost, view.workers[me], view.seasonal[me], has_black(view, me), view.coins[me])
+    return PAYMENT_WRONG(me, *cost, view.workers[me], view.seasonal[me], has_black(view, me), view.coins[me])
+
+
+def _token_refusal(view: Position, token: int) -> Phrase:
+    if view.has_token(view.mover, token):
+        return TOKEN_USED(view.mover, view.board.first_token + token)
+    return MARKER_AT_START(view.mover)
 
 
 def _locomotive_refusal(view: Position, slot: int) -> Phrase:
@@ -233,9 +241,9 @@ def _locomotive_refusal(view: Position, slot: int) -> Phrase:
         return NO_LOCOMOTIVE()
     there = view.loco[view.mover * SLOTS + slot]
     if there >= level:
-        return TOO_WEAK(line_of(slot), there)
+        return TOO_WEAK(view.mover, slot, line_of(slot), there)
     if slot == 0 and there == view.loco[view.mover * SLOTS + 1]:
-        return EQUAL_SLOTS(1)
+        return EQUAL_SLOTS(view.mover, 1)
     return REST_IMPOSSIBLE()
 
 
@@ -256,13 +264,14 @@ def _part_refusal(view: RussianRailroadsState, code: int) -> Phrase:
         if part_of_step(now, colour) >= 0:
             return _step_refusal(view, line, colour)
     if codes.industry <= code < codes.doubler and count(now, INDUSTRY):
-        return LANE()
+        return LANE(view.mover)
     if code == codes.doubler and count(now, DOUBLER):
-        return NO_DOUBLER()
+        return NO_DOUBLER(view.mover)
     if codes.factory <= code < codes.exchange and count(left, FACTORY) + count(left, EITHER):
         return NO_SUCH_FACTORY()
     if codes.card <= code < codes.repeat and count(left, CARD):
-        return CARD_INCOMPLETE() if view.cards >> (code - codes.card) & 1 else CARD_GONE()
+        card, there = code - codes.card, view.cards >> (code - codes.card) & 1
+        return (CARD_INCOMPLETE if there else CARD_GONE)(view.board.first_card + card)
     if codes.repeat <= code < codes.bonus and count(left, REPEAT):
         return NO_REPEAT(code - codes.repeat)
     black_step = code in range(codes.step, codes.extra, COLOURS_N)
@@ -273,10 +282,10 @@ def _part_refusal(view: RussianRailroadsState, code: int) -> Phrase:
 
 def _step_refusal(view: Position, line: int, colour: int) -> Phrase:
     if view.track[view.mover * PIECES_N + line * COLOURS_N + colour] == NOT_OWNED:
-        return NO_PIECE(colour, line)
+        return NO_PIECE(view.mover, colour, line)
     if can_step(view, view.mover, line, colour):
         return REST_IMPOSSIBLE()
-    return NO_ROOM(colour, line)
+    return NO_ROOM(view.mover, colour, line)
 
 
 # --- the absent player ----------------------------------------------------------------------------------------------

@@ -268,8 +268,8 @@ class RussianRailroadsState(Position):
         self._begin_at(place, self.board.pay_black[number] == 1)
 
     def _begin_at(self, place: i64, with_black: bool) -> None:
-        """Board spaces are strict, own engineers lenient (RR-5.1, RR-5.2)."""
-        mode: i64 = STRICT if place < self.board.first_tile else AFTER_ONE
+        """Board spaces are strict but one; own engineers are lenient (RR-5.1, RR-5.2, RR-5.8)."""
+        mode: i64 = AFTER_ONE if self.board.in_part[place] == 1 else STRICT
         effects.begin(self, self.mover, shown_effect(self, place), mode, with_black)
 
     # --- RR-12 turn order (pořadí na tahu) --------------------------------------------------------------------------
@@ -291,7 +291,7 @@ class RussianRailroadsState(Position):
         tokens: i64 = self.tokens_of(me, space)
         self.placed[space] = 0
         payment.lay(self, me, place, tokens)
-        self.tell(facts.MOVES, me, shown_effect(self, place))
+        self.tell(facts.MOVES, me, shown_effect(self, place), place)
         self._begin_at(place, tokens & BLACK_TOKEN != 0)
 
     # --- RR-17 round scoring (vyhodnocení), RR-18 preparation of the next round -------------------------------------

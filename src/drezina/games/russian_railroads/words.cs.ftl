@@ -54,13 +54,13 @@ line-kiev = Moskva – Kyjev
     .on = na trati do Kyjeva
     .end = tratě do Kyjeva
     .to = k trati do Kyjeva
-slot-transsiberian-1 = k Transsibiřské magistrále (místo silnější lokomotivy)
-slot-transsiberian-2 = k Transsibiřské magistrále
+slot-transsiberian-1 = do levé remízy Transsibiřské magistrály
+slot-transsiberian-2 = do pravé remízy Transsibiřské magistrály
 slot-st-petersburg = k trati do Sankt Petěrburgu
 slot-kiev = k trati do Kyjeva
 marker-front = přední ukazatel
 marker-rear = zadní ukazatel
-source-turn = otočená nejslabší lokomotiva
+source-turn = nejslabší lokomotiva otočená na továrnu
 
 move-pass = Pasovat
 move-done = To je všechno
@@ -271,7 +271,7 @@ refusal-both-places = Druhé z obou míst už máte zabrané.
 refusal-no-tokens = Nemáte už dělníky ani mince.
 refusal-cannot-pay = Na pole „{ $space }“ je potřeba: dělníci { $workers }, mince { $coins }. Tolik nemáte.
 refusal-nobody-to-hire = K najmutí tu nikdo není.
-refusal-engineer-in-vain = Z akce „{ $space }“ teď nejde provést nic.
+refusal-in-vain = Z akce „{ $space }“ teď nejde provést nic.
 refusal-incomplete = Akci „{ $space }“ teď nejde provést celou.
 refusal-payment = Cena: dělníci { $workers }, mince { $coins }; mince může zastoupit dělníka. Máte: dělníci { $own }, sezónní { $seasonal }, černý { $black }, mince { $supply }.
 refusal-free-slot = Pro lokomotivu je ještě volné místo, vrátit ji nejde.
@@ -325,20 +325,147 @@ letter-brown = H
 letter-natural = –
 letter-white = B
 sheet-plan = Herní plán
-plan-round = KOLO
 board-total = { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
  }
 board-points = { board-total }, při vyhodnocení +{ $coming }
-hint-engines = Lokomotiva, kterou si teď lze vzít, kolik jich zbývá, a stupeň, který přijde po ní
-then = potom: { $effects }
-then-effect = { $effect }: { $amounts }
-then-questions = { $n }× žeton „?“
-then-bonus = { $n }× cílový bonus
+plan-round = Kolo
+plan-order = Pořadí
+plan-pass = za pas
+plan-passed = pas
+group-track = Koleje
+group-locomotive = Lokomotivy a továrny
+group-depot = Depo
+group-industry = Průmysl
+group-auxiliary = Doplňkové akce
+group-turn-order = Pořadí na tahu
+group-card = Karty ?
+group-engineer = Inženýři
+group-lane = Průmysl
+group-choice = dle výběru
+strip-waiting = po každém kole o místo dál →
+strip-use = za dělníka
+strip-hire = najmout
+strip-majority = Nejvíc inženýrů na konci: { $first } bodů, druhý nejvyšší počet: { $second }.
+order-note = pro příští kolo; | pak smí dělník | na jiné pole
+sign-0 = Transsibiřská magistrála
+sign-1 = Sankt Petěrburg
+sign-2 = Kyjev
+depot-next = zbývá
+depot-or = nebo jako továrna:
+cards-none = zatím bez bonusu
 worth-now = { $card } (teď { $points })
-hint-stock = Karty cílových bonusů v balíčku: { $deck }. Žetony zdvojnásobení v zásobě: { $doublers }.
+held-flat = 15 bodů
+held-workers = dělníci: { $points }
+held-doublers = zdvojnásobení: { $points }
+held-end-stations = stanice: { $points }
+held-black-positions = černé koleje: { $points }
+held-extra-engineer = inženýr navíc
+held-factories = továrny: { $points }
+held-locomotives = lokomotivy: { $points }
+held-question-tokens = žetony ?: { $points }
+held-engineers = inženýři: { $points }
+target-pass = { $points ->
+    [0] z prvního místa bez bodů
+    [few] { $points } body
+   *[other] { $points } bodů
+ }
+target-locomotive = { $there ->
+    [0] stupeň { $level }
+   *[other] stupeň { $level } místo stupně { $there }
+ }
+
+# What everything on the picture is, for whoever points at it.
+hint-round = { $round }. kolo; { $left ->
+    [0] poslední
+    [one] přijde ještě jedno
+    [few] přijdou ještě { $left }
+   *[other] přijde jich ještě { $left }
+ }.
+hint-order = Pořadí na tahu v tomto kole; kdo pasuje, dostane body uvedené pod svým místem.
+hint-space = { $space }. Cena: { $workers ->
+    [0] { "" }
+    [one] { $workers } dělník
+    [few] { $workers } dělníci
+   *[other] { $workers } dělníků
+ }{ $coins ->
+    [0] { "" }
+   *[other] { $workers ->
+        [0] { "" }
+       *[other] { " " }a { "" }
+     }{ $coins ->
+        [other] { $coins } mincí
+       *[few] { $coins } mince
+     }
+ }. { $state ->
+    [open] Nikdy není obsazené.
+    [taken] V tomto kole obsazené.
+   *[free] Volné.
+ }
+hint-waiting = Najmout půjde za { $rounds ->
+    [one] jedno kolo
+    [few] { $rounds } kola
+   *[other] { $rounds } kol
+ }.
+hint-card-gone = Tato karta ? už ve hře není.
+hint-stock = Žetony zdvojnásobení v zásobě: { $doublers }. Karty cílových bonusů v balíčku: { $deck }.
+hint-next-engine = Na řadě je lokomotiva stupně { $level }, zbývá { $n }.
+hint-order-note = Dělník tu zabere místo v pořadí příštího kola. Až všichni pasují, smí se přesunout na volné pole pro jednoho dělníka.
+hint-depot = { $factory }. { $state ->
+    [returned] V zásobě: { $works }.
+    [next] K mání teď, otočením lokomotivy, která je na řadě.
+   *[later] K mání, až přijdou na řadu lokomotivy tohoto stupně.
+ } Zbývající lokomotivy stupně { $level }: { $engines }.
+hint-line = { $line }: lokomotivy dosáhnou na pole { $reach }. Co leží dál pod sněhem, se nepočítá.
+hint-values = Hodnota pole každé barvy při vyhodnocení; zeleně barvy, které na trati leží.
+hint-piece = { $space ->
+    [0] Kolejnice ještě neleží na trati: { $colour }. První krok ji položí na pole 1.
+   *[other] Kolejnice: { $colour }, až na pole { $space }.
+ }
+hint-worth = Při příštím vyhodnocení: { $points }.
+hint-shed = { $line }: { $level ->
+    [0] volné místo pro lokomotivu
+   *[other] lokomotiva stupně { $level }, takový je i její dosah
+ }.
+hint-doublers = Žetony zdvojnásobení: { $n } z 8. Pole pod žetonem se počítá dvakrát.
+hint-lane = Průmysl: ukazatel přináší hodnotu pole, kterého dosáhl. V každém výřezu potřebuje továrnu a ta hned něco udělá.
+hint-gap = Výřez: bez továrny přes něj ukazatel nejde.
+hint-lane-question = Kdo sem s ukazatelem dojde, použije žeton ?.
+hint-token = { $token }. { $used ->
+    [0] Žeton ?, každý poslouží jednou za hru.
+   *[other] Využitý.
+ }
+hint-cards = Karty cílových bonusů v ruce: { $n }. Počítají se na konci hry.
+gain-pieces = kolejnice ({ $colour })
+gain-points = { $n } bodů
+gain-worker = nový dělník
+gain-question = žeton ?
+gain-double = trať se počítá dvakrát
+gain-bonus = při každém vyhodnocení { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+ }
+gain-medal = při každém vyhodnocení { $n } bodů, s Kyjevskou medailí
+hint-special = { $line }, pole { $space }: { $gains }, jakmile sem dosáhne { $colour } kolejnice{ $locomotive ->
+    [0] { "" }
+   *[other] { " " }a lokomotiva
+ }. { $state ->
+    [fired] Splněno.
+    [scores] Teď se počítá.
+    [token] Medaile je jeden ze žetonů ?.
+   *[open] { "" }
+ }
+
+# The table of a scoring.
+scoring-title = Vyhodnocení
+scoring-player = Hráč
+scoring-total = Celkem
+scoring-none = zatím nic
+scoring-places = pole { $places }
+scoring-note = Počet polí × hodnota barvy, pod žetonem zdvojnásobení dvakrát. Kam lokomotiva nedosáhne, to se nepočítá.
 have-worker = dělníci
 have-seasonal = sezónní dělníci
 have-black = černý dělník
@@ -349,14 +476,42 @@ badge-engineers = inženýři
 badge-coming = body při příštím vyhodnocení
 badge-cards = karty cílových bonusů
 
+# What is what.
+legend-title = Co je co
+legend-free = pole čeká na tolik dělníků
+legend-worker = dělník se znakem svého hráče
+legend-seasonal = sezónní dělník, jen pro toto kolo
+legend-black-worker = černý dělník: krok černou navíc u akce, která černou dovoluje
+legend-coin = mince; zastoupí kteréhokoli dělníka
+legend-step = krok kolejnicí této barvy
+legend-any = krok libovolnou kolejnicí; černou nebo šedou
+legend-unplaced = kolejnice, kterou máte, ale ještě neleží na trati
+legend-value = hodnota pole; zeleně barva, která leží
+legend-points = kolik tento úsek teď přinese
+legend-reach = dosah lokomotiv; za ním leží sníh a nic se nepočítá
+legend-doubler = žeton zdvojnásobení: pole pod ním se počítá dvakrát
+legend-locomotive = lokomotiva a její stupeň
+legend-factory = továrna, kterou lze mít, a co dělá
+legend-no-factory = továrna, kterou teď mít nelze; prázdný výřez
+legend-industry = průmyslový rozvoj o 1 pole
+legend-engineer = inženýr a jeho číslo
+legend-repeat = zopakovat akci tohoto kola za jednoho dělníka
+legend-claim = místo v pořadí příštího kola
+legend-question = „?“: použít jeden ze žetonů ?
+legend-end-bonus = karta cílového bonusu, nebo 10 bodů
+legend-medal = Kyjevská medaile, pro zvláštní pole Kyjeva
+legend-special = zvláštní pole: musí sem dosáhnout barva, a je-li nakreslená, i lokomotiva
+legend-scores = zeleně: počítá se při každém vyhodnocení, i teď
+legend-done = s fajfkou: už dalo, co dává
+
 # Parts of the picture, for small screens.
 part-track = Koleje
-part-actions = Akce
-part-own = Moje deska
-part-own-supply = Mé zásoby
-part-their = Deska
-part-their-supply = Zásoby
-part-engineers = Inženýři
+part-locomotives = Lokomotivy
+part-depot = Depo
+part-own-first = Má deska: Petěrburg
+part-own-second = Má deska: Kyjev
+part-their-first = Petěrburg
+part-their-second = Kyjev
 
 # Blocks of the component file, with their notes in Czech.
 block-setup = Příprava hry

@@ -31,13 +31,13 @@ line-st-petersburg = St. Petersburg
     .to = the St. Petersburg line
 line-kiev = Kiev
     .to = the Kiev line
-slot-transsiberian-1 = Trans-Siberian (in place of the stronger locomotive)
-slot-transsiberian-2 = Trans-Siberian
+slot-transsiberian-1 = Trans-Siberian, left shed
+slot-transsiberian-2 = Trans-Siberian, right shed
 slot-st-petersburg = St. Petersburg
 slot-kiev = Kiev
 marker-front = front marker
 marker-rear = rear marker
-source-turn = the weakest locomotive, turned over
+source-turn = the weakest locomotive, turned over to its factory side
 
 move-pass = Pass
 move-done = That is all
@@ -242,7 +242,7 @@ refusal-cannot-pay = “{ $space }” costs { $workers ->
    *[other] { " " }and { $coins } coins
  }; you cannot pay that.
 refusal-nobody-to-hire = There is no engineer for hire.
-refusal-engineer-in-vain = Nothing of “{ $space }” can be done now.
+refusal-in-vain = Nothing of “{ $space }” can be done now.
 refusal-incomplete = “{ $space }” cannot be done completely now.
 refusal-payment = It costs { $workers ->
     [one] { $workers } worker
@@ -302,19 +302,148 @@ letter-brown = R
 letter-natural = N
 letter-white = W
 sheet-plan = Board
-plan-round = ROUND
 board-total = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
 board-points = { board-total }, +{ $coming } at the next scoring
-hint-engines = The locomotive that can be taken now, how many of it are left, and the level after it
-then = then: { $effects }
-then-effect = { $effect }: { $amounts }
-then-questions = { $n }× “?” token
-then-bonus = { $n }× end bonus
+plan-round = Round
+plan-order = Order
+plan-pass = passing
+plan-passed = out
+group-track = Track
+group-locomotive = Locomotives, factories
+group-depot = Depot
+group-industry = Industry
+group-auxiliary = Auxiliary
+group-turn-order = Turn order
+group-card = “?” cards
+group-engineer = Engineers
+group-lane = Industry
+group-choice = of choice
+strip-waiting = one place on after every round →
+strip-use = use for a worker
+strip-hire = hire
+strip-majority = Most engineers at the end: { $first } points, second most: { $second }.
+order-note = next round’s; | then the worker | may move on
+sign-0 = Trans-Siberian
+sign-1 = St. Petersburg
+sign-2 = Kiev
+depot-next = left
+depot-or = or as a factory:
+cards-none = no end bonus yet
 worth-now = { $card } (now { $points })
-hint-stock = End-bonus cards in the deck: { $deck }. Doublers in the supply: { $doublers }.
+held-flat = 15 points
+held-workers = workers: { $points }
+held-doublers = doublers: { $points }
+held-end-stations = end stations: { $points }
+held-black-positions = black track: { $points }
+held-extra-engineer = one more engineer
+held-factories = factories: { $points }
+held-locomotives = locomotives: { $points }
+held-question-tokens = “?” tokens: { $points }
+held-engineers = engineers: { $points }
+target-pass = { $points ->
+    [0] no points for passing from the first place
+    [one] { $points } point
+   *[other] { $points } points
+ }
+target-locomotive = { $there ->
+    [0] level { $level }
+   *[other] level { $level } in place of level { $there }
+ }
+
+# What everything on the picture is, for whoever points at it.
+hint-round = Round { $round }; { $left ->
+    [0] the last one
+    [one] one more follows
+   *[other] { $left } more follow
+ }.
+hint-order = Turn order of this round; whoever passes gets the points below the place.
+hint-space = { $space }. Costs { $workers ->
+    [0] { "" }
+    [one] { $workers } worker
+   *[other] { $workers } workers
+ }{ $coins ->
+    [0] { "" }
+   *[other] { $workers ->
+        [0] { "" }
+       *[other] { " " }and { "" }
+     }{ $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+     }
+ }. { $state ->
+    [open] Never blocked.
+    [taken] Occupied in this round.
+   *[free] Free.
+ }
+hint-waiting = Can be hired in { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+ }.
+hint-card-gone = This “?” card has been taken.
+hint-stock = Doublers in the supply: { $doublers }. End-bonus cards in the deck: { $deck }.
+hint-next-engine = The next locomotive: level { $level }, { $n } left.
+hint-order-note = A worker here claims the place for the next round. When all have passed, the worker may move on to a free space for one worker.
+hint-depot = { $factory }. { $state ->
+    [returned] { $works ->
+        [one] One came back to the supply.
+       *[other] { $works } came back to the supply.
+     }
+    [next] To be had now, by turning over the next locomotive.
+   *[later] To be had when locomotives of this level come up.
+ } Locomotives of level { $level } left: { $engines }.
+hint-line = { $line }: locomotives reach space { $reach }. What lies beyond, under snow, does not score.
+hint-values = What a space of each colour is worth at a scoring; green: the colour lies on this line.
+hint-piece = { $space ->
+    [0] Track not placed yet: { $colour }. Its first step brings it to space 1.
+   *[other] Track: { $colour }, up to space { $space }.
+ }
+hint-worth = { $points } at the next scoring.
+hint-shed = { $line }: { $level ->
+    [0] a free place for a locomotive
+   *[other] a locomotive of level { $level }, which reaches { $level ->
+        [one] one space
+       *[other] { $level } spaces
+     }
+ }.
+hint-doublers = Doublers: { $n } of 8 placed. The space below scores twice.
+hint-lane = Industry: the marker scores the number it has reached. It needs a factory in every gap, and each one works as it is entered.
+hint-gap = A gap: without a factory the marker cannot pass.
+hint-lane-question = The marker that gets here first brings a “?” token.
+hint-token = { $token }. { $used ->
+    [0] A “?” token; each one serves once a game.
+   *[other] Used.
+ }
+hint-cards = End-bonus cards in hand: { $n }. They are counted at the end of the game.
+gain-pieces = the { $colour } track pieces
+gain-points = { $n } points
+gain-worker = a new worker
+gain-question = a “?” token
+gain-double = the line scores twice
+gain-bonus = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ } at every scoring
+gain-medal = { $n } points at every scoring, with the Kiev medal
+hint-special = { $line }, space { $space }: { $gains }, when { $colour } track { $locomotive ->
+    [0] gets here
+   *[other] and a locomotive get here
+ }. { $state ->
+    [fired] Done.
+    [scores] Counts now.
+    [token] The medal is one of the “?” tokens.
+   *[open] { "" }
+ }
+
+# The table of a scoring.
+scoring-title = Scoring
+scoring-player = Player
+scoring-total = Total
+scoring-none = nothing yet
+scoring-places = on { $places }
+scoring-note = Spaces × value of the colour, twice under a doubler. What no locomotive reaches does not count.
 have-worker = workers
 have-seasonal = seasonal workers
 have-black = the black worker
@@ -325,14 +454,42 @@ badge-engineers = engineers
 badge-coming = points at the next scoring
 badge-cards = end-bonus cards
 
+# What is what.
+legend-title = What is what
+legend-free = a space waits for so many workers
+legend-worker = a worker, with the sign of its player
+legend-seasonal = a seasonal worker, for this round only
+legend-black-worker = the black worker: one more black step with an action that allows black
+legend-coin = a coin; it stands in for any worker
+legend-step = a step with track of this colour
+legend-any = a step of any colour; of black or grey
+legend-unplaced = track that is yours but not on the line yet
+legend-value = worth of a space; green: the colour is laid
+legend-points = what this stretch scores now
+legend-reach = how far the locomotives reach; beyond it lies snow, and nothing counts
+legend-doubler = a doubler: the space below scores twice
+legend-locomotive = a locomotive with its level
+legend-factory = a factory that can be had, with what it does
+legend-no-factory = a factory not to be had now; an empty gap
+legend-industry = an industry step
+legend-engineer = an engineer with a number
+legend-repeat = repeat a one-worker action of this round
+legend-claim = a place in the turn order of the next round
+legend-question = a “?”: use one of your “?” tokens
+legend-end-bonus = an end-bonus card, or 10 points
+legend-medal = the Kiev medal, for the special space of Kiev
+legend-special = a special space: the colour and, if shown, a locomotive must get there
+legend-scores = green: counts at every scoring, and now
+legend-done = ticked: has given what it gives
+
 # Parts of the picture, for small screens.
 part-track = Track
-part-actions = Actions
-part-own = My board
-part-own-supply = My supply
-part-their = Board
-part-their-supply = Supply
-part-engineers = Engineers
+part-locomotives = Locomotives
+part-depot = Depot
+part-own-first = My board: St. Petersburg
+part-own-second = My board: Kiev
+part-their-first = St. Petersburg
+part-their-second = Kiev
 
 # Blocks of the component file; their notes stand there.
 block-setup = Setup

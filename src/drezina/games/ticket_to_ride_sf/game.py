@@ -1,11 +1,12 @@
 """What the title is: options, terms, and where everything else is found."""
 
+from collections.abc import Mapping
 from functools import cached_property
 
-from drezina.core.game import Config, Game, Option, ScoreLine, cached_per_thread
+from drezina.core.game import Config, Game, Option, ScoreLine, Value, cached_per_thread
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
-from drezina.core.words import LANGUAGES, Language, Phrase, Term, Vocabulary, Words, named, terms
+from drezina.core.words import LANGUAGES, Language, Phrase, PhraseKind, Term, Vocabulary, Words, named, terms
 from drezina.games.ticket_to_ride_sf import prompts, scoring
 from drezina.games.ticket_to_ride_sf.board import NONE, Board
 from drezina.games.ticket_to_ride_sf.bot.mind import TicketToRideMind
@@ -16,13 +17,24 @@ from drezina.games.ticket_to_ride_sf.facts import FACTS
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.node import Scene
 
+RANDOM = "random"  # the start player is drawn by lot
+NOBODY_STARTS = PhraseKind("start-player number players", "TR-2.9")
+
 
 class TicketToRide(Game[TicketToRideState]):
     id = GAME_ID
     players = (2, 3, 4)
-    options = (Option("map", ("reconstructed",), "reconstructed"),)
+    options = (
+        Option("map", ("reconstructed",), "reconstructed"),
+        Option("start_player", (RANDOM, 1, 2, 3, 4), RANDOM),
+        Option("memory_aid", (False, True), False),
+    )
     folder = FOLDER
     facts = FACTS
+
+    def conflict(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
+        starter = options["start_player"]
+        return NOBODY_STARTS(int(starter), players) if starter != RANDOM and int(starter) > players else None
 
     # --- components and what is made of them -------------------------------------------------------------------------
 
@@ -47,7 +59,8 @@ class TicketToRide(Game[TicketToRideState]):
         return self.found[1]
 
     def start(self, config: Config) -> TicketToRideState:
-        return _start(self, config.players).copy()
+        starter = int(NONE) if config["start_player"] == RANDOM else int(config["start_player"]) - 1
+        return _start(self, config.players, starter, bool(config["memory_aid"])).copy()
 
     def moves(self, config: Config) -> MoveTable:
         return self.table
@@ -81,10 +94,11 @@ class TicketToRide(Game[TicketToRideState]):
         second = NONE < twin < route
         names: dict[str, str] = {}
         for lang in LANGUAGES:
-            colour = self.plain_words(lang).say(f"card-{routes[route].color}", attribute="track")
-            same_colour = twin != NONE and self.board.colour[twin] == self.board.colour[route]
-            track = f" ({colour}{' 2' if second and same_colour else ''})" if twin != NONE else ""
-            names[lang] = f"{a.name} – {b.name}{track}"
+            words = self.plain_words(lang)
+            colour = words.say(f"card-{routes[route].color}", attribute="track")
+            if second and self.board.colour[twin] == self.board.colour[route]:
+                colour = words.say("second-track", {"colour": colour})
+            names[lang] = f"{a.name} – {b.name} ({colour})" if twin != NONE else f"{a.name} – {b.name}"
         return Term(f"{a.id}/{b.id}{'/2' if second else ''}", names)
 
     def _payment_term(self, payment: int) -> Term:
@@ -130,6 +144,6 @@ def _board(game: TicketToRide) -> Board:
 
 
 @cached_per_thread
-def _start(game: TicketToRide, players: int) -> TicketToRideState:
+def _start(game: TicketToRide, players: int, starter: int, memory_aid: bool) -> TicketToRideState:
     """The start position; a copy is quicker than a new one."""
-    return TicketToRideState(game.board, players)
+    return TicketToRideState(game.board, players, starter, memory_aid)

@@ -28,10 +28,12 @@ FINISHED: Final[i64] = 11
 class Position(State):
     """One position; the rules that lead from one to the next stand in `state.py` and `rules/`."""
 
-    def __init__(self, board: Board, players: i64, lean: bool = False) -> None:
+    def __init__(self, board: Board, players: i64, starter: i64, memory_aid: bool, lean: bool = False) -> None:
         super().__init__()
         self.board: Board = board
         self.players: i64 = players
+        self.starter: i64 = starter  # the seat that the table chose to start, or NONE where chance decides
+        self.memory_aid: bool = memory_aid  # whether players are shown what perfect memory could know
         self.phase: i64 = DEAL
         self.then: i64 = FINISHED  # the phase that follows once the display is full and a blind card is drawn
         self.turn: i64 = NONE  # whose turn it is

@@ -1,9 +1,10 @@
 """What a player is asked, why a move is refused, the position in words, and what an absent player does."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from drezina.core.words import Phrase, PhraseKind
-from drezina.games.ticket_to_ride_sf import scoring
+from drezina.games.ticket_to_ride_sf import memory_aid, scoring
 from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS, NONE
 from drezina.games.ticket_to_ride_sf.position import FINISHED, KEEP, SECOND, SOUVENIR, SPARE
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
@@ -110,9 +111,11 @@ def _claim_refusal(view: TicketToRideState, payment: int) -> Phrase:
 
 
 def describe(view: TicketToRideState) -> list[list[Phrase]]:
-    """The open cards, everybody's numbers and routes, the tokens on the map, what the viewer holds and chooses from."""
+    """Open cards and discards, numbers and routes of all, tokens on the map, what the viewer holds and knows."""
     lines = [[Phrase("open"), *_cards(Counter(int(kind) for kind in view.cards.display if kind != NONE))]]
     lines[0].append(Phrase("deck cards tickets", (view.cards.deck_size, view.tickets.size())))
+    if view.cards.discard_size:
+        lines.append([Phrase("discards"), *_cards(_counted(view.cards.discards))])
     for seat in range(view.players):
         lines += _player(view, seat)
     stacks = [_stack(view, location) for location in range(view.board.locations) if view.tokens_at[location]]
@@ -122,7 +125,17 @@ def describe(view: TicketToRideState) -> list[list[Phrase]]:
     if view.phase == SOUVENIR:
         ends = (view.board.end_a[view.claimed], view.board.end_b[view.claimed])
         lines.append([Phrase("either"), *(_stack(view, location) for location in ends)])
-    return lines
+    return [*lines, *_remembered(view)] if memory_aid.is_shown(view) else lines
+
+
+def _remembered(view: TicketToRideState) -> list[list[Phrase]]:
+    """What an attentive player could know of the cards."""
+    lines = []
+    for seat in memory_aid.others(view):
+        unknown = [Phrase("unknown cards", (count,))] if (count := memory_aid.unknown(view, seat)) else []
+        lines.append([Phrase("known seat", (seat,)), *_cards(memory_aid.known(view, seat)), *unknown])
+    lines.append([Phrase("unseen"), *_cards(memory_aid.unseen(view))])
+    return [*lines, [Phrase("in-deck"), *_cards(memory_aid.in_deck(view))]]
 
 
 def _player(view: TicketToRideState, seat: int) -> list[list[Phrase]]:
@@ -145,7 +158,7 @@ def _own(view: TicketToRideState, seat: int) -> list[list[Phrase]]:
     """What nobody else sees: the hand, the tickets, and those that are offered, in the order of the choices."""
     hand = view.cards.hand[seat * KINDS : (seat + 1) * KINDS]
     lines = [
-        [Phrase("hand"), *_cards(Counter({kind: int(count) for kind, count in enumerate(hand)}))],
+        [Phrase("hand"), *_cards(_counted(hand))],
         [Phrase("tickets"), *_tickets(view, seat)],
     ]
     points = view.board.ticket_points
@@ -154,6 +167,10 @@ def _own(view: TicketToRideState, seat: int) -> list[list[Phrase]]:
         for slot, ticket in offered(view, seat).items()
     ]
     return [*lines, [Phrase("offered"), *offer]] if offer else lines
+
+
+def _counted(counts: Iterable[int]) -> Counter[int]:
+    return Counter({kind: int(count) for kind, count in enumerate(counts)})
 
 
 def _cards(counts: Counter[int]) -> list[Phrase]:

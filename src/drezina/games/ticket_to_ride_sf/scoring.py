@@ -11,6 +11,7 @@ from drezina.core.words import PhraseKind
 from drezina.games.ticket_to_ride_sf.position import Position
 from drezina.kit import ranking
 
+OUT_OF_REACH: Final[i64] = 1000  # cable cars that nobody has
 ROUTES: Final = PhraseKind("routes", "TR-12.1")
 COMPLETED: Final = PhraseKind("completed ticket", "TR-12.2")
 FAILED: Final = PhraseKind("failed ticket", "TR-12.2")
@@ -59,6 +60,33 @@ def joins(p: Position, component: vec[i64], ticket: i64) -> bool:
 def completes(p: Position, seat: i64, ticket: i64) -> bool:
     """TR-12.2 of a single ticket, for callers in plain Python: a vector handed to compiled code is never freed."""
     return joins(p, network(p, seat), ticket)
+
+
+def cars_needed(p: Position, seat: i64, ticket: i64) -> i64:
+    """The cable cars that would complete a ticket on the shortest way still open to a seat, or OUT_OF_REACH."""
+    board, owner = p.board, p.owner
+    closed: i64 = p.closed[seat]
+    far = vec[i64]([OUT_OF_REACH] * board.locations)
+    far[board.ticket_a[ticket]] = 0
+    changed: bool = True
+    while changed:  # Bellman–Ford
+        changed = False
+        for route in range(board.routes):
+            cost: i64 = 0
+            if owner[route] != seat:
+                if (closed >> route) & 1 == 1:
+                    continue
+                cost = board.length[route]
+            a: i64 = board.end_a[route]
+            b: i64 = board.end_b[route]
+            if far[a] + cost < far[b]:
+                far[b] = far[a] + cost
+                changed = True
+            elif far[b] + cost < far[a]:
+                far[a] = far[b] + cost
+                changed = True
+    needed: i64 = far[board.ticket_b[ticket]]
+    return needed if needed <= p.cars[seat] else OUT_OF_REACH
 
 
 def ticket_points(p: Position, seat: i64) -> i64:

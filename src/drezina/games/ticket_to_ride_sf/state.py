@@ -151,7 +151,7 @@ class TicketToRideState(Position):
     # --- the rest of the contract ------------------------------------------------------------------------------------
 
     def copy(self) -> "TicketToRideState":
-        twin = TicketToRideState(self.board, self.players, True)
+        twin = TicketToRideState(self.board, self.players, self.starter, self.memory_aid, True)
         twin.copy_from(self)
         return twin
 

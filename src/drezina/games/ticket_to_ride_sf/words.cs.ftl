@@ -1,9 +1,25 @@
 title = Ticket to Ride: San Francisco
-blurb = Sbírejte karty, obsazujte trasy lanových tramvají, propojte památky na tajných kartách cílových stanic a přivezte si suvenýry.
+blurb = Sbírejte karty, obsazujte trasy lanových tramvají, propojte památky na tajných kartách cílových stanic a posbírejte turistické známky.
 
 option-map = Mapa
     .help = Tištěný plán nebylo možné převzít; toto vydání má vlastní mapu, sestavenou podle města a podle toho, co je veřejně známo.
 option-map-reconstructed = rekonstruovaná
+option-start_player = První hráč
+    .help = Kdo hraje první; ostatní následují po směru hodinových ručiček.
+option-start_player-random = podle losu
+option-start_player-1 = Hráč 1
+option-start_player-2 = Hráč 2
+option-start_player-3 = Hráč 3
+option-start_player-4 = Hráč 4
+option-memory_aid = Pomůcka pro paměť
+    .help = Ukazuje, co by si pamatoval pozorný hráč: které karty si soupeři vzali z otočených a které karty ještě nikdo neviděl. Pravidla nemění.
+option-memory_aid-off = vypnuta
+option-memory_aid-on = zapnuta
+
+conflict-start-player = Hráč { $number } nemůže začínat: { $players ->
+    [few] hrají jen { $players } lidé
+   *[other] hraje jen { $players } lidí
+  }.
 
 card-blue = modrá
     .a = modrá
@@ -49,6 +65,7 @@ card-ferry = trajekt
     .track = trajekt
 card-grey = šedá
     .track = šedá
+second-track = { $colour }, druhá kolej
 
 symbol-lighthouse = maják
 symbol-bridge = most
@@ -94,10 +111,11 @@ gain-points = { $points ->
   }
 gain-souvenir = { gain-points } a známka „{ $symbol1 }“ z lokace { $location1 }
 gain-either = { gain-points } a jedna ze dvou známek: „{ $symbol1 }“ z lokace { $location1 }, nebo „{ $symbol2 }“ z lokace { $location2 }
+gain-ticket = splníte tím kartu cílových stanic { $ticket } (+{ $points })
 
 fact-dealt = { $seat } dostává kartu: { $card }.
 fact-turned-up = Otáčí se karta: { $card }.
-fact-refreshed = Leží tu tři trajekty: všechny otočené karty se vyměňují.
+fact-refreshed = Mezi otočenými kartami jsou tři trajekty: všech pět se vyměňuje.
 fact-new-deck = Z odhozených karet vzniká nový balíček, { $cards ->
     [one] 1 karta
     [few] { $cards } karty
@@ -140,11 +158,11 @@ fact-completed = { $seat } má splněnou kartu { $ticket }: +{ $points }.
 fact-failed = { $seat } nemá splněnou kartu { $ticket }: −{ $points }.
 fact-ended = Hra končí, všechny karty cílových stanic se odhalují.
 
-prompt-turn = Doberte si kartu, obsaďte trasu, nebo si doberte karty cílových stanic
-prompt-last-turn = Váš poslední tah: doberte si kartu, obsaďte trasu, nebo si doberte karty cílových stanic
+prompt-turn = Doberte si dvě karty, obsaďte trasu, nebo si doberte karty cílových stanic
+prompt-last-turn = Váš poslední tah: doberte si dvě karty, obsaďte trasu, nebo si doberte karty cílových stanic
 prompt-second-card = Vyberte si druhou kartu
-prompt-keep-start-tickets = Které karty cílových stanic si ponecháte? Alespoň jednu
-prompt-keep-tickets = Které z karet cílových stanic si ponecháte? Alespoň jednu
+prompt-keep-start-tickets = Které karty cílových stanic si ponecháte? (Alespoň jednu.)
+prompt-keep-tickets = Které z karet cílových stanic si ponecháte? (Alespoň jednu.)
 prompt-place = Vyberte lokaci pro { $tokens ->
     [one] známku
    *[other] známky
@@ -194,6 +212,46 @@ table-routes = Body za trasy
 table-souvenirs = Body za známky
 deck = balíček
 tickets = cílové stanice
+discards = odhozené
+souvenirs = Turistické známky
+memory = Co si lze pamatovat
+sign-unseen = ?
+sign-in-deck = ▾
+map-title = San Francisco
+map-ocean = Tichý oceán
+map-strait = Golden Gate
+map-bay = Záliv
+map-headland = Marin
+map-north = S
+hint-route = { $route }: { $spaces ->
+    [one] 1 políčko
+    [few] { $spaces } políčka
+   *[other] { $spaces } políček
+  }, { $colour }{ $ferry ->
+    [0] { "" }
+   *[other] , jedna karta musí být trajekt
+  }; { gain-points }
+hint-closed = { $route }: uzavřena, protože druhá kolej je obsazena
+hint-owned = { $route }: obsazuje { $name }
+hint-tokens = { $location }: { $count }× „{ $symbol }“; kdo sem obsadí trasu a tuto známku ještě nemá, jednu si vezme
+hint-pennant = Vaše karta cílových stanic { $number }: { $ticket }
+hint-card = Přepravní karta, { $card }: platí za jedno políčko trasy této barvy nebo šedé
+hint-ferry = Trajekt: divoká karta, zastoupí kteroukoli barvu; na trajektových trasách je potřeba alespoň jeden
+hint-deck = Dobrat kartu naslepo
+hint-tickets = Dobrat dvě karty cílových stanic a alespoň jednu si ponechat
+hint-discards = Odhozené karty; až balíček dojde, zamíchají se do nového
+hint-ticket = { $a } – { $b }: body ({ $points }) získáte, když místa propojíte, jinak je ztratíte; { $cars ->
+    [0] splněno
+    [one] chybí 1 tramvaj
+    [few] chybějí { $cars } tramvaje
+   *[other] chybí { $cars } tramvají
+  }
+hint-ticket-lost = { $a } – { $b }: už nelze splnit, ztráta bodů: { $points }
+hint-souvenir = { $name } má turistickou známku „{ $symbol }“
+hint-album = { $name }: známky za { gain-points }
+hint-known = Karty, které má { $name } jistě v ruce, a neznámých: { $unknown }
+hint-unseen = Neviděné karty, v balíčku nebo v rukou
+hint-in-deck = Kolik karet každého druhu může být v balíčku nejvýše
 badge-cars = zbývající tramvaje
 badge-cards = přepravní karty
 badge-tickets = karty cílových stanic
@@ -202,6 +260,7 @@ badge-souvenirs = různé turistické známky
 view-open = Otočené karty:
 view-cards = { $count }× { $card }
 view-deck = balíček { $cards }, cílové stanice { $tickets }
+view-discards = Odhozené karty:
 view-player = { $seat }: { $cars ->
     [one] 1 tramvaj
     [few] { $cars } tramvaje
@@ -216,6 +275,14 @@ view-player = { $seat }: { $cars ->
    *[other] { $tickets } karet cílových stanic
   }
 view-souvenir = „{ $symbol }“
+view-known = { $seat } má jistě v ruce:
+view-unknown = { $cards ->
+    [one] 1 neznámá karta
+    [few] { $cards } neznámé karty
+   *[other] { $cards } neznámých karet
+  }
+view-unseen = Neviděné karty, v balíčku nebo v rukou:
+view-in-deck = V balíčku je nejvýše:
 view-routes = { $seat } má trasy:
 view-route = { $route }
 view-tokens = Turistické známky na mapě:

@@ -4,6 +4,19 @@ blurb = Collect cards, claim cable-car routes, join the sights on your secret ti
 option-map = Map
     .help = The printed board could not be copied; this edition has a map of its own, rebuilt from the city and from what is publicly known.
 option-map-reconstructed = reconstructed
+option-start_player = Start player
+    .help = Who takes the first turn; the others follow clockwise.
+option-start_player-random = drawn by lot
+option-start_player-1 = Player 1
+option-start_player-2 = Player 2
+option-start_player-3 = Player 3
+option-start_player-4 = Player 4
+option-memory_aid = Memory aid
+    .help = Shows what an attentive player could remember: which cards the others took face up, and which cards nobody has seen. It changes no rule.
+option-memory_aid-off = off
+option-memory_aid-on = on
+
+conflict-start-player = Player { $number } cannot start: only { $players } people play.
 
 card-blue = blue
     .a = a blue
@@ -49,6 +62,7 @@ card-ferry = ferry
     .track = ferry
 card-grey = grey
     .track = grey
+second-track = { $colour }, second track
 
 symbol-lighthouse = lighthouse
 symbol-bridge = bridge
@@ -70,8 +84,8 @@ payment = { $plain ->
       }
   }
 
-move-blind = Draw a card blind
-move-take = Take the open { $card } card
+move-blind = Draw from the deck
+move-take = Take the face-up { $card } card
 move-tickets = Draw tickets
 move-pass = Pass
 move-keep-both = Keep both tickets
@@ -87,11 +101,12 @@ gain-points = { $points ->
   }
 gain-souvenir = { gain-points } and the souvenir “{ $symbol1 }” at { $location1 }
 gain-either = { gain-points } and one of two souvenirs: “{ $symbol1 }” at { $location1 } or “{ $symbol2 }” at { $location2 }
+gain-ticket = completes your ticket { $ticket } (+{ $points })
 
 fact-dealt = { $seat } is dealt { $card_a } card.
 fact-turned-up = Turned up: { $card_a } card.
-fact-refreshed = Three ferries lie open: all open cards are replaced.
-fact-new-deck = The discards become a new deck of { $cards ->
+fact-refreshed = Three ferries are face up: all five face-up cards are replaced.
+fact-new-deck = The discards are reshuffled into a new deck of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
   }.
@@ -110,9 +125,9 @@ fact-placed = { $seat } puts { $tokens ->
     [one] the souvenir token
    *[other] { $tokens } souvenir tokens
   } “{ $symbol }” on { $location }.
-fact-took = { $seat } takes the open { $card } card.
-fact-drew = { $seat } draws { $card_a } card blind.
-fact-drew-blind = { $seat } draws a card blind.
+fact-took = { $seat } takes the face-up { $card } card.
+fact-drew = { $seat } draws { $card_a } card from the deck.
+fact-drew-blind = { $seat } draws a card from the deck.
 fact-claimed = { $seat } claims { $route } with { $payment }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -128,11 +143,11 @@ fact-completed = { $seat } has completed { $ticket }: +{ $points }.
 fact-failed = { $seat } has not completed { $ticket }: −{ $points }.
 fact-ended = The game is over; all tickets are shown.
 
-prompt-turn = Draw a card, claim a route or draw tickets
-prompt-last-turn = Your last turn: draw a card, claim a route or draw tickets
+prompt-turn = Draw two cards, claim a route or draw tickets
+prompt-last-turn = Your last turn: draw two cards, claim a route or draw tickets
 prompt-second-card = Choose your second card
-prompt-keep-start-tickets = Which tickets do you keep? At least one
-prompt-keep-tickets = Which of the tickets do you keep? At least one
+prompt-keep-start-tickets = Which tickets do you keep? (At least one.)
+prompt-keep-tickets = Which of the tickets do you keep? (At least one.)
 prompt-place = Choose a location for the { $tokens ->
     [one] souvenir
    *[other] souvenirs
@@ -146,9 +161,9 @@ refusal-place-first = First put the spare souvenirs on the map.
 refusal-has-tokens = There are souvenirs there already; choose a location without any.
 refusal-souvenir-first = First choose which souvenir you take.
 refusal-second-card-first = First take your second card.
-refusal-no-second-ferry = An open ferry cannot be the second card.
+refusal-no-second-ferry = A face-up ferry cannot be the second card.
 refusal-deck-empty = The deck is empty.
-refusal-not-showing = No { $card } card lies open.
+refusal-not-showing = No { $card } card is face up.
 refusal-no-tickets = There are no tickets left.
 refusal-must-act = You may pass only when you can do nothing else.
 refusal-route-taken = { $route } belongs to { $seat }.
@@ -176,14 +191,53 @@ table-routes = Route points
 table-souvenirs = Souvenir points
 deck = deck
 tickets = tickets
+discards = discards
+souvenirs = Souvenirs
+memory = What you could remember
+sign-unseen = ?
+sign-in-deck = ▾
+map-title = San Francisco
+map-ocean = Pacific Ocean
+map-strait = Golden Gate
+map-bay = The Bay
+map-headland = Marin
+map-north = N
+hint-route = { $route }: { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }, { $colour }{ $ferry ->
+    [0] { "" }
+   *[other] , one card must be a ferry
+  }; { gain-points }
+hint-closed = { $route }: closed, because the other track is taken
+hint-owned = { $route }: belongs to { $name }
+hint-tokens = { $location }: { $count } × “{ $symbol }”; whoever claims a route to here takes one, if it is new to them
+hint-pennant = Your ticket { $number }: { $ticket }
+hint-card = Transport card, { $card }: pays for one space of a { $card } or grey route
+hint-ferry = Ferry: wild, stands for any colour; ferry routes need at least one
+hint-deck = Draw a card unseen
+hint-tickets = Draw two tickets and keep at least one
+hint-discards = The discards; when the deck runs out, they are reshuffled into a new one
+hint-ticket = { $a } – { $b }: { $points } points if your routes join them, as many lost if not; { $cars ->
+    [0] completed
+    [one] 1 more cable car needed
+   *[other] { $cars } more cable cars needed
+  }
+hint-ticket-lost = { $a } – { $b }: cannot be completed, { $points } points lost
+hint-souvenir = { $name } has the souvenir “{ $symbol }”
+hint-album = { $name }: souvenirs worth { gain-points }
+hint-known = Cards that { $name } surely holds, and { $unknown } unknown
+hint-unseen = Unseen cards, in the deck or in hands
+hint-in-deck = The most of each that the deck can hold
 badge-cars = cable cars left
 badge-cards = transport cards
 badge-tickets = tickets
 badge-souvenirs = different souvenirs
 
-view-open = Open cards:
+view-open = Face-up cards:
 view-cards = { $count } { $card }
 view-deck = deck { $cards }, tickets { $tickets }
+view-discards = Discards:
 view-player = { $seat }: { $cars ->
     [one] 1 cable car
    *[other] { $cars } cable cars
@@ -195,6 +249,13 @@ view-player = { $seat }: { $cars ->
    *[other] { $tickets } tickets
   }
 view-souvenir = “{ $symbol }”
+view-known = { $seat } surely holds:
+view-unknown = { $cards ->
+    [one] 1 unknown card
+   *[other] { $cards } unknown cards
+  }
+view-unseen = Unseen cards, in the deck or in hands:
+view-in-deck = The deck holds at most:
 view-routes = { $seat } has the routes:
 view-route = { $route }
 view-tokens = Souvenirs on the map:

@@ -1,4 +1,4 @@
-// Talking: lines and quick signs of players and watchers; whoever is muted is gone from this page.
+// Talking: lines and quick signs of players and spectators; whoever is muted is gone from this page.
 import { announce } from "./attention.js";
 import { byId, fill, make, mark } from "./dom.js";
 import { nameForm } from "./lobby.js";

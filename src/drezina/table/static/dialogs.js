@@ -84,6 +84,7 @@ export function showEnd(room, view, table, again, next, acts) {
   });
   end.replaceChildren(
     make("h2", { tabindex: -1, autofocus: true }, say("end-title")),
+    room.practice ? make("p", { class: "help", id: "practice" }, say("practice")) : "",
     make("div", { class: "scores" }, ...rows),
     make(
       "footer",
@@ -141,6 +142,7 @@ export function showMenu(room, table, acts) {
           )
         : "",
       device,
+      make("p", { class: "help", id: "agreement" }, room.agreement),
       make("p", { class: "help" }, say("keys")),
       make("button", { type: "button", id: "fair-button", onclick: () => (close(), acts.fair()) }, say("fair-title")),
       make("p", { class: "help seal" }, say("fair", { reason: (room.commitment || room.seal).slice(0, 16) })),

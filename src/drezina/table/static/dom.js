@@ -55,7 +55,7 @@ export function fill(place, parts) {
 }
 
 /**
- * Drawings come as text from the table's own renderer.
+ * Drawings come as text from the server's own renderer.
  * @param {string} text
  * @returns {SVGElement}
  */

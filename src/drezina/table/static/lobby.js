@@ -62,6 +62,7 @@ export function showLobby(room, act, known, notice) {
     [`title ${lang}`, () => make("h2", {}, say("lobby-title"))],
     [`${lang} ${JSON.stringify(room.chairs)}`, () => make("ol", {}, ...rows())],
   ];
+  parts.push([room.agreement, () => make("p", { class: "help" }, room.agreement)]);
   if (!known) parts.push([`name ${lang}`, () => nameForm(say("need-name"), say("sit"))]);
   if (url) {
     parts.push(

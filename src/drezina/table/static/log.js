@@ -6,6 +6,7 @@ import { language, say } from "./words.js";
 /** @typedef {import("./protocol.js").Player} Player */
 
 const SETTING_UP = -1;
+const AT_THE_TABLE = -2; // no move, but something that all should know: stand-ins, wishes, decisions taken back
 const NEAR = 40; // pixels from the end that still count as the end
 
 export class Log {
@@ -38,8 +39,9 @@ export class Log {
    */
   take(kept, more) {
     const known = this.lines.at(-1)?.n ?? SETTING_UP;
+    const told = new Set(this.lines.slice(kept).map((line) => line.text));
     this.lines = [...this.lines.slice(0, kept), ...more];
-    return more.filter((line) => line.n > known);
+    return more.filter((line) => (line.seat === AT_THE_TABLE ? !told.has(line.text) : line.n > known));
   }
 
   /**
@@ -93,7 +95,7 @@ export class Log {
       "h4",
       {},
       player ? mark(player.colour, player.shape) : "",
-      seat === SETTING_UP ? say("setting-up") : names[seat],
+      seat === SETTING_UP ? say("setting-up") : seat === AT_THE_TABLE ? say("at-the-table") : names[seat],
     );
     return make(
       "section",

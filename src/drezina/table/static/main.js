@@ -157,7 +157,10 @@ function look(seat) {
  * @param {{nonce?: string}} [extra]
  */
 function act(seat, what, extra = {}) {
-  if (what === "remove" && !confirm(say("sure-remove", { name: room?.chairs[seat].name ?? "" }))) return;
+  const chair = room?.chairs[seat];
+  const name = chair?.name ?? "";
+  if (what === "remove" && !confirm(say("sure-remove", { name }))) return;
+  if (what === "bot" && chair?.kind === "person" && !chair.mine && !confirm(say("sure-bot", { name }))) return;
   connection.send({ t: "seat", seat, do: what, level: usual, ...extra });
 }
 
@@ -224,9 +227,12 @@ function showAsk(room, view, names) {
   );
   const undo = byId("undo");
   const how = room.undo.find(([seat]) => seat === view.seat)?.[1];
-  undo.hidden = !how || Boolean(room.wish);
-  undo.textContent = say(how === "free" || others(room) === 0 ? "undo" : "undo-ask");
-  undo.onclick = () => view.seat !== null && connection.command({ t: "undo", seat: view.seat, base: view.base });
+  undo.hidden = !how || (how === "ask" && Boolean(room.wish));
+  undo.textContent = say(how === "ask" && others(room) ? "undo-ask" : "undo");
+  undo.onclick = () => {
+    if (how === "ask" && !others(room) && !confirm(say("sure-undo"))) return;
+    if (view.seat !== null) connection.command({ t: "undo", seat: view.seat, base: view.base });
+  };
   if (view.over) {
     byId("moves").replaceChildren(
       make("button", { type: "button", class: room.again ? "" : "main", onclick: end }, say("show-end")),
@@ -274,7 +280,7 @@ function whatIf(n) {
  * How many other people would have to agree.
  * @param {Room} room
  */
-const others = (room) => room.chairs.filter((chair) => chair.kind === "person" && !chair.mine && !chair.standin).length;
+const others = (room) => room.chairs.filter((chair) => chair.kind === "person" && !chair.mine).length;
 
 /** @param {Room} room */
 const canAgain = (room) => room.host || room.chairs.some((chair) => chair.mine);
@@ -335,7 +341,7 @@ function showWish(room) {
   const wish = room.wish.number;
   const answer = (/** @type {boolean} */ yes) => () => connection.send({ t: "agree", yes, wish });
   place.replaceChildren(
-    make("p", {}, room.wish.mine ? say("undo-asked") : room.wish.text),
+    make("p", {}, room.wish.text),
     ...(room.wish.answer
       ? [
           make("button", { type: "button", class: "main", onclick: answer(true) }, say("yes")),

@@ -5,13 +5,23 @@ import "./home.js";
 const players = /** @type {HTMLSelectElement} */ (document.querySelector("select[name=players]"));
 const rows = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("li[data-seat]"));
 
+const consent = /** @type {HTMLElement} */ (document.getElementById("consent"));
+const practice = /** @type {HTMLElement} */ (document.getElementById("practice"));
+
 function show() {
+  let people = 0;
+  let friends = 0;
   rows.forEach((row, seat) => {
     row.hidden = seat >= Number(players.value);
     const kind = /** @type {HTMLSelectElement} */ (row.querySelector("select"));
     const who = /** @type {HTMLElement} */ (row.querySelector(".who"));
     who.hidden = kind.value !== "here";
+    if (row.hidden) return;
+    people += Number(!kind.value.startsWith("bot-"));
+    friends += Number(kind.value === "friend");
   });
+  consent.hidden = friends === 0; // whoever shares a device needs no rule for absence
+  practice.hidden = people !== 1;
 }
 
 const options = /** @type {NodeListOf<HTMLSelectElement>} */ (document.querySelectorAll("select[name^=option-]"));

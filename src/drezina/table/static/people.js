@@ -107,7 +107,7 @@ function card(chair, seat, view, act) {
   const player = view.players[seat];
   const turn = view.waiting.includes(seat);
   const buttons = acts(chair, seat, act);
-  const prominent = chair.may.includes("back") || (chair.may.includes("bot") && !chair.mine && !chair.here);
+  const prominent = chair.may.includes("back") || (chair.may.includes("bot") && !chair.mine);
   const badges = player.badges.map(([label, value, icon]) =>
     make(
       "span",

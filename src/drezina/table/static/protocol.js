@@ -1,7 +1,7 @@
 // The messages between page and server. Made from protocol.py by scripts/protocol.py: change them there.
 
 /** The version of the protocol. */
-export const PROTO = 2;
+export const PROTO = 3;
 
 /** @typedef {"cs" | "en"} Language */
 /** @typedef {"board" | "tray" | "side"} Role */
@@ -21,7 +21,7 @@ export const PROTO = 2;
 
 /**
  * Another language, or another of one's own seats.
- * @typedef {object} Look
+ * @typedef {object} ChangeView
  * @property {"look"} t
  * @property {Language} lang
  * @property {number | null} [seat]
@@ -137,7 +137,7 @@ export const PROTO = 2;
  */
 
 /**
- * A line of the game's log: the number of its entry, who moved (-1 for the setting up), the words.
+ * A line of the log: the number of its step, who moved (-1: the setting up, -2: no move, but at the table), words.
  * @typedef {object} LogLine
  * @property {number} n
  * @property {number} seat
@@ -216,7 +216,7 @@ export const PROTO = 2;
  */
 
 /**
- * Somebody asks to undo behind a barrier; `answer` says whether this page is asked.
+ * Somebody asks to undo behind a barrier, until all have answered; `answer` says whether this page is asked.
  * @typedef {object} UndoRequest
  * @property {number} seat
  * @property {string} text
@@ -236,10 +236,12 @@ export const PROTO = 2;
  * @property {boolean} host
  * @property {string} invitation
  * @property {number} watchers
- * @property {[number, string][]} undo
+ * @property {[number, "free" | "ask" | "practice"][]} undo
  * @property {UndoRequest | null} wish
  * @property {number} pace
  * @property {string} again
+ * @property {boolean} practice
+ * @property {string} agreement
  * @property {string} trouble
  * @property {string} seal
  * @property {string} commitment
@@ -305,7 +307,7 @@ export const PROTO = 2;
  */
 
 /**
- * A position of the past: how many entries have happened, of how many, and where turns begin.
+ * A position of the past: how many steps have happened, of how many, and where turns begin.
  * @typedef {object} Past
  * @property {number} n
  * @property {number} last
@@ -325,5 +327,5 @@ export const PROTO = 2;
  * @property {string[]} nonces
  */
 
-/** @typedef {Hello | Look | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping} FromPage */
+/** @typedef {Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping} FromPage */
 /** @typedef {Full | Diff | Room | Lines | Ack | Nack | Go | Pong | Bye} ToPage */

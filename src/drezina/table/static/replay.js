@@ -10,7 +10,7 @@ import { language, say } from "./words.js";
 const NARROW = matchMedia("(max-width: 599px)"); // a chart for small screens has larger letters
 const PATIENCE = 400; // milliseconds until a refused look is tried again
 
-/** What comes where the line is down. */
+/** What comes while there is no connection. */
 const nothing = () => null;
 
 export class Replay {
@@ -29,7 +29,7 @@ export class Replay {
     /** @type {GameView | null} what the shown position says about the players */
     this.view = null;
     this.n = 0;
-    this.aim = 0; // where the last wish leads; steps count from there, so that quick ones add up
+    this.aim = 0; // where the last request leads; steps count from there, so that quick ones add up
     this.last = 0;
     /** @type {number[]} */
     this.turns = [];
@@ -61,7 +61,7 @@ export class Replay {
   }
 
   /**
-   * Shows a position; while one is on its way only the last wish counts.
+   * Shows a position; while one is on its way only the last request counts.
    * @param {number} n
    */
   async go(n) {
@@ -73,9 +73,9 @@ export class Replay {
     this.busy = true;
     try {
       while (this.wanted !== null && this.active) {
-        const wish = this.wanted;
+        const target = this.wanted;
         this.wanted = null;
-        await this.#fetch(wish);
+        await this.#fetch(target);
       }
     } finally {
       this.busy = false;
@@ -89,7 +89,7 @@ export class Replay {
     if (this.active) this.go(this.aim);
   }
 
-  /** Nothing can be fetched, as the line is down: what is shown stays. */
+  /** Nothing can be fetched, as there is no connection: what is shown stays. */
   #stay() {
     if (!this.view) return this.leave();
     this.wanted = null;
@@ -113,14 +113,14 @@ export class Replay {
     document.body.classList.remove("looking-back");
   }
 
-  /** @param {number} wish */
-  async #fetch(wish) {
+  /** @param {number} target */
+  async #fetch(target) {
     const { view: before } = this;
     const seat = this.page.seat();
     const query = new URLSearchParams({ lang: language() });
     if (seat !== null) query.set("seat", String(seat));
-    if (!Number.isFinite(wish) || wish > this.last) wish = await this.#end(query, wish);
-    query.set("n", String(wish));
+    if (!Number.isFinite(target) || target > this.last) target = await this.#end(query, target);
+    query.set("n", String(target));
     if (this.view && this.view.seat === seat && this.view.lang === language()) {
       query.set("have", String(this.n));
       query.set("line", this.line);
@@ -129,7 +129,7 @@ export class Replay {
     if (!answer) return this.#stay();
     if (answer.status === 429) {
       await new Promise((done) => setTimeout(done, PATIENCE));
-      this.wanted ??= wish;
+      this.wanted ??= target;
       return;
     }
     if (!answer.ok) return this.leave();
@@ -137,20 +137,20 @@ export class Replay {
     if (!this.active || this.page.seat() !== seat) return;
     if (!past) return this.#stay();
     if (this.view === before) this.#take(past);
-    else this.wanted ??= wish; // somebody was in the present meanwhile, and the answer goes on from another position
+    else this.wanted ??= target; // somebody was in the present meanwhile, and the answer goes on from another position
   }
 
   /**
-   * How far the game has come, for a wish beyond what is known.
+   * How far the game has come, for a position beyond what is known.
    * @param {URLSearchParams} query
-   * @param {number} wish
+   * @param {number} target
    */
-  async #end(query, wish) {
+  async #end(query, target) {
     const look = new URLSearchParams(query);
     look.set("n", "0");
     const answer = await fetch(`/t/${this.table}/replay?${look}`).catch(nothing);
     if (answer?.ok) this.last = (await answer.json().catch(nothing))?.last ?? this.last;
-    return Math.min(wish, this.last);
+    return Math.min(target, this.last);
   }
 
   /** @param {Past} past */

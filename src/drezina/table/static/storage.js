@@ -1,4 +1,4 @@
-// What this browser keeps. Where it may keep nothing, things are remembered until the page is left.
+// What this browser stores. Where storage is blocked, things are remembered until the page is left.
 
 class BrowserStorage {
   /** @param {() => Storage} open throws where storage is blocked */
@@ -33,7 +33,7 @@ class BrowserStorage {
   }
 }
 
-/** Kept for all pages and for good. */
+/** For all pages and for good (localStorage). */
 export const lasting = new BrowserStorage(() => localStorage);
-/** Kept for this tab alone. */
+/** For this tab alone (sessionStorage). */
 export const passing = new BrowserStorage(() => sessionStorage);

@@ -9,7 +9,7 @@ const WIDE = ["log", "chat", "howto"]; // those that stand beside the board on a
 /** @param {string} game */
 export function wireTabs(game) {
   const buttons = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll(".tabs button")]);
-  const narrow = matchMedia("(max-width: 899px)");
+  const narrow = matchMedia("(max-width: 899px), (max-height: 499px)"); // as in style.css
   let loaded = "";
 
   /** @param {string} lang */

@@ -1,4 +1,4 @@
-// The words of the page; the words of the game come from the table, ready to be shown.
+// The words of the page; the words of the game come from the server, ready to be shown.
 
 /** @typedef {import("./protocol.js").Language} Language */
 

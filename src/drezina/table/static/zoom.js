@@ -54,7 +54,9 @@ export class Zoom {
   /** Everything; on a narrow screen one part of it, the others a tap or a swipe away. */
   fit() {
     this.touched = false;
-    if (this.area.clientWidth < NARROW && this.parts.length) return this.#frame(this.part ?? this.parts[0]);
+    const byParts = this.area.clientWidth < NARROW && this.parts.length > 0;
+    document.body.classList.toggle("by-parts", byParts);
+    if (byParts) return this.#frame(this.part ?? this.parts[0]);
     this.part = null;
     this.box = { x: 0, y: 0, w: this.size.w, h: this.size.h };
     this.#apply();

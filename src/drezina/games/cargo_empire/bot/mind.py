@@ -101,7 +101,7 @@ class CargoEmpireMind(Mind):
         """All choices are tried; after a move of the crest only where it may go."""
         if kind in (duties.CHOOSE_DEMAND, duties.CHOOSE_CARDS, duties.CHOOSE_RUSH, duties.CHOOSE_SPACE):
             return True
-        if kind in (duties.PLACE_CREST, duties.FIRST_SPACE, duties.VASSAL_TO, duties.CUBE_TO):
+        if kind in (duties.PLACE_CREST, duties.FIRST_SPACE, duties.VASSAL_TO, duties.CUBE_TO, duties.LAST_CUBE):
             return True
         return kind == duties.PLAN and code > codes.MOVE_CUBE
 
@@ -135,6 +135,8 @@ class CargoEmpireMind(Mind):
             return codes.TAKE + 2
         if kind == duties.WINDOW:
             return codes.GO_ON
+        if kind == duties.LAST_CUBE:
+            return legal[len(legal) - 1]
         if kind == duties.CHOOSE_BONUS:
             return codes.WANT_CITY
         return legal[rng.below(len(legal))]

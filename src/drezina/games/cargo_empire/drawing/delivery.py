@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from drezina.games.cargo_empire import codes
-from drezina.games.cargo_empire.components import Map
-from drezina.games.cargo_empire.drawing.pieces import BRASS
+from drezina.games.cargo_empire.drawing.layout import Layout, Point, path
+from drezina.games.cargo_empire.drawing.theme import line
 from drezina.games.cargo_empire.duties import CHOOSE_CARDS, CHOOSE_RUSH, CHOOSE_SPACE
 from drezina.games.cargo_empire.position import GREEN, NONE
 from drezina.games.cargo_empire.routes import CITIES, NO_CREST, Atlas
@@ -12,7 +12,7 @@ from drezina.games.cargo_empire.rules.development import before_fork, next_spot
 from drezina.games.cargo_empire.rules.turn import port_crest
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.cache import memoized
-from drezina.scene.node import Node, Path, Rect
+from drezina.scene.node import Group, Node, Path
 
 Leg = tuple[str, int, int]  # a section of a land link, a hop over the sea, or a line where cards need no way
 # Node, cards left, sections that the last card has left, and the node that has still to be passed, if any
@@ -85,12 +85,6 @@ def spaces_for(view: CargoEmpireState, seat: int, city: int) -> list[int]:
     if helped and len(set(goods)) == 2:
         return free
     return [space for space, good in zip(free, goods, strict=True) if good == view.good(view.supply)][:1] or free[:1]
-
-
-@memoized
-def space_ring(x: float, y: float, space: int) -> Node:
-    """Around the demand space that is planned for."""
-    return Rect(x + 14.5, y - 15.5 + 19 * space, 35, 22, 11, fill="none", stroke=BRASS, width=3.4, cls="s-brass")
 
 
 # --- ways ------------------------------------------------------------------------------------------------------------
@@ -183,23 +177,23 @@ def _go_on(atlas: Atlas, ports: int, vertex: Vertex) -> Iterator[tuple[Vertex, s
             yield (there, road, rail, long, sea - 1, 0, due), "hop"
 
 
-def legs(view: CargoEmpireState, land: Map) -> Iterator[tuple[str, Node]]:
-    rush = [link.rush for link in land.links if link.rush is not None]
+def legs(view: CargoEmpireState, where: Layout) -> Iterator[tuple[str, Node]]:
     for kind, a, b in planned(view):
-        ends = [rush[node - int(CITIES)] if node >= CITIES else _at(land, node) for node in (a, b)]
-        yield f"{kind}-{a}-{b}", _drawn(kind, ends[0], ends[1])
-
-
-def _at(land: Map, city: int) -> tuple[float, float]:
-    return land.cities[city].x, land.cities[city].y
+        points = where.ways[a, b] if kind == "leg" else (where.nodes[a], where.nodes[b])
+        yield f"{kind}-{a}-{b}", _drawn(kind, points)
 
 
 @memoized
-def _drawn(kind: str, start: tuple[float, float], end: tuple[float, float]) -> Node:
-    (x, y), (to_x, to_y) = start, end
-    dash = "" if kind == "leg" else "2 14"
-    bend = (
-        f"Q{(x + to_x) / 2 + (to_y - y) * 0.16:.1f} {(y + to_y) / 2 - (to_x - x) * 0.16:.1f} " if kind == "hop" else "L"
+def _drawn(kind: str, points: tuple[Point, ...]) -> Node:
+    """A brass line along the sections, a dotted bow over the sea."""
+    if kind == "leg":
+        return Path(path(points), **line("glow"), width=13, round=True, opacity=0.72)
+    (x, y), (to_x, to_y) = points
+    bend = f"{(x + to_x) / 2 + (to_y - y) * 0.16:.1f} {(y + to_y) / 2 - (to_x - x) * 0.16:.1f}"
+    bow = f"M{x:g} {y:g}Q{bend} {to_x:g} {to_y:g}"
+    return Group(
+        (
+            Path(bow, **line("chosen"), width=13, round=True, opacity=0.6),
+            Path(bow, fill="none", stroke="#6b4c14", width=5.5, round=True, dash="0.1 13"),
+        )
     )
-    way = f"M{x} {y}{bend}{to_x} {to_y}"
-    return Path(way, fill="none", stroke=BRASS, width=11, round=True, cls="s-brass", opacity=0.75, dash=dash)

@@ -1,124 +1,133 @@
-"""The map as a drawing: the land, its cities with all that stands in them and around them."""
+"""The map as a drawing: on the ground, the cities with all that stands in them and around them."""
 
 from collections.abc import Iterator
 
 from drezina.core.words import Words
-from drezina.games.cargo_empire.components import COLOURS, City, Link, Map
-from drezina.games.cargo_empire.drawing.delivery import legs, planned, space_ring
-from drezina.games.cargo_empire.drawing.pieces import FAINT, INK, PANEL, crest, cube, demand, icon, plate, put, token
+from drezina.games.cargo_empire.components import CLANS, GOODS, MARKERS, City, Map
+from drezina.games.cargo_empire.drawing.delivery import legs, planned
+from drezina.games.cargo_empire.drawing.layout import Layout, Place, layout
+from drezina.games.cargo_empire.drawing.library import LIBRARY
+from drezina.games.cargo_empire.drawing.pieces import crate, crest, demand_space, sign, space_ring, warehouse
+from drezina.games.cargo_empire.drawing.theme import CITY_COLOURS, CREAM, INK, THEME
 from drezina.games.cargo_empire.position import NONE
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
-from drezina.scene.palette import LIGHT, SEATS, mark
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
+from drezina.scene.palette import SEATS
 
-MAP_W = 1000.0
-MAP_H = 752.0
-WIDTH = 1146.0
-HEIGHT = 892.0
-# Everything around the map, also what a page shows beyond the sheet: the land ends where the map does.
-DESK = f"M-900 -900H{WIDTH + 900}V{HEIGHT + 900}H-900ZM0 0V{MAP_H}H{MAP_W}V0Z"
+STRIP = 23.0  # the part of a plate with the name
+DEMAND_X = (43.0, 14.5)  # from the right edge of a plate
+MIDDLE_Y = 41.5  # of what stands on a tile
+ROW_Y = 73.0  # of what stands below a plate
+UPPER_CASE = 10  # letters at most
+
+
+def layout_seen(view: CargoEmpireState) -> Layout:
+    return layout("dyorle" if view.board.dyorle else "europe")
 
 
 def map_items(view: CargoEmpireState, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
-    yield from _ground(tuple(land.cities), tuple(land.links))
-    yield from _rush(view, land)
-    yield from legs(view, land)
-    for number, city in enumerate(land.cities):
-        yield from _city(view, city, number, words)
-    for number, city in enumerate(land.cities):
-        yield from _signs(view, city, number, words)
+    where = layout_seen(view)
+    yield from legs(view, where)
+    yield from _rush(view, where, words)
+    for number, (city, place) in enumerate(zip(land.cities, where.places, strict=True)):
+        yield from _city(view, city, place, number, words)
+        yield from _signs(view, place, number, words)
     if planned(view) and view.space >= 0 and view.paid < 0:
-        aim = land.cities[view.demand]
-        yield "aim", space_ring(aim.x, aim.y, int(view.space))
+        x, y = demand_at(where.places[view.demand], int(view.space))
+        yield "aim", space_ring(x, y)
+
+
+def demand_at(place: Place, space: int) -> tuple[float, float]:
+    return place.plate[0] + place.width - DEMAND_X[space], place.plate[1] + MIDDLE_Y
+
+
+def _rush(view: CargoEmpireState, where: Layout, words: Words) -> Iterator[tuple[str, Node]]:
+    for number, (x, y) in enumerate(where.nodes[len(where.places) :]):
+        yield f"rush-{number}", _rush_place(int(view.rush[number]), x, y, words)
 
 
 @memoized
-def _ground(cities: tuple[City, ...], links: tuple[Link, ...]) -> tuple[tuple[str, Node], ...]:
-    """What never changes."""
-    at = {city.name: (city.x, city.y) for city in cities}
-    return (
-        ("sea", Rect(0, 0, MAP_W, MAP_H, 14, fill=LIGHT["water"], cls="f-water")),
-        ("land", _country("".join(_way(at[link.ends[0]], at[link.ends[1]]) for link in links))),
-        ("desk", Path(DESK, fill=PANEL, cls="f-panel")),
-        ("links", Group(tuple(part for link in links for part in _link(link, at)))),
-    )
+def _rush_place(kind: int, x: float, y: float, words: Words) -> Node:
+    """A brass-rimmed place on a link, with a token that shows its vehicle or without one."""
+    hint = words.say("draw-rush", {"marker": words.say(f"marker-{MARKERS[kind]}") if kind >= 0 else "none"})
+    if kind < 0:
+        empty = Circle(x, y, 16, **THEME.paint("bed", "faint"), width=1.6, dash="4 3")
+        return Group((empty,), hint=hint)
+    rim = Circle(x, y, 17, **THEME.paint("cell", "brass"), width=4)
+    return Group((rim, Use(LIBRARY.symbol(MARKERS[kind]), x, y, scale=0.68, color="#c23b22")), hint=hint)
 
 
-def _country(ways: str) -> Node:
-    """Land lies along the land links, with a shore around it and higher ground in the middle."""
-    tones = (("deep", 148), ("land", 128), ("hill", 58))
-    return Group(
-        tuple(
-            Path(ways, fill="none", stroke=LIGHT[tone], width=wide, round=True, cls=f"s-{tone}") for tone, wide in tones
-        )
-    )
+# --- a city -----------------------------------------------------------------------------------------------------------
 
 
-def _way(*points: tuple[float, float]) -> str:
-    return "M" + "L".join(f"{x} {y}" for x, y in points)
-
-
-def _link(link: Link, at: dict[str, tuple[float, float]]) -> Iterator[Node]:
-    bend = [link.rush] if link.rush else []
-    way = _way(at[link.ends[0]], *bend, at[link.ends[1]])
-    yield Path(way, fill="none", stroke=INK, width=7, round=True, cls="s-ink", opacity=0.75)
-    yield Path(way, fill="none", stroke=PANEL, width=3.2, dash="7 6", cls="s-panel")
-
-
-def _rush(view: CargoEmpireState, land: Map) -> Iterator[tuple[str, Node]]:
-    places = [link.rush for link in land.links if link.rush is not None]
-    for number, (x, y) in enumerate(places):
-        kind = int(view.rush[number])
-        yield f"rush-{number}", token(kind, x, y) if kind >= 0 else _no_token(x, y)
-
-
-@memoized
-def _no_token(x: float, y: float) -> Node:
-    return Circle(x, y, 14, fill=LIGHT["space"], stroke=INK, width=1.6, dash="4 3", cls="f-space s-ink")
-
-
-def _city(view: CargoEmpireState, city: City, number: int, words: Words) -> Iterator[tuple[str, Node]]:
+def _city(view: CargoEmpireState, city: City, place: Place, number: int, words: Words) -> Iterator[tuple[str, Node]]:
     level = int(view.level[number])
     good = int(view.good(number)) if view.tile[number] >= 0 and level < 3 else NONE
     beside = tuple(_beside(view, number))
-    yield f"city-{number}", _tile(city, number, level, good, int(view.cubes[number]), beside, words)
+    yield f"city-{number}", _plate(city, place, number, level, good, int(view.cubes[number]), beside, words)
     if good != NONE:
         for space in range(2):
             owner, wanted = int(view.spaces[2 * number + space]), int(view.demands(number, space))
-            yield f"demand-{number}-{space}", put(demand(wanted, 32, -4.5 + 19 * space, owner, words), city.x, city.y)
+            yield f"demand-{number}-{space}", demand_space(wanted, *demand_at(place, space), owner, words)
 
 
 @memoized
-def _tile(city: City, number: int, level: int, good: int, cubes: int, beside: tuple[int, ...], words: Words) -> Node:
-    """A city with its good and the cubes of it, if it has a tile, and the stations beside it."""
+def _plate(
+    city: City, place: Place, number: int, level: int, good: int, cubes: int, beside: tuple[int, ...], words: Words
+) -> Node:
+    """The sign of a city with its tile, the crates on it, and the warehouses that are not on the tile."""
     name = city.name_cs if words.lang == "cs" else city.name
-    body: list[Node] = [_ground_of_tile(level), plate(name, COLOURS.index(city.colour), words)]
-    if good != NONE:
-        for x in (-40.0, -22.0)[:cubes]:
-            body.append(cube(good, x, 0, words))
-        for x in (-47.5, -29.5)[cubes:]:
-            body.append(Rect(x, -7.5, 15, 15, 2.5, fill="none", stroke=FAINT, width=1, dash="3 2", cls="s-faint"))
-        body.append(Text(-31, 20, "I" * level, 10, bold=True, fill=FAINT, cls="f-faint"))
+    (pin_x, pin_y), (x, y) = place.pin, place.plate
+    pin = Use(LIBRARY.symbol("port" if city.port else "pin"), pin_x - x, pin_y - y, color=CITY_COLOURS[city.colour])
+    parts: list[Node] = [pin, *_tile(level, place.width), *_strip(name, city, place.width, words)]
     if level == 3:
-        body.append(Text(-30, 14, "III", 15, bold=True, fill="#ffffff"))
-    if city.port:
-        stroke, cls = (LIGHT["enamel"], "s-enamel") if level < 3 else ("#ffffff", "")
-        body.append(icon("anchor", 0, 3, 1.15, stroke, cls))
-    body += [mark(owner, -33 + 22 * index, 32, 6.6) for index, owner in enumerate(beside)]
-    return Group(tuple(body), city.x, city.y, hint=f"{number + 1}. {name}")
+        parts += [warehouse(owner, 17 + 24.5 * index, MIDDLE_Y + 1) for index, owner in enumerate(beside)]
+        parts.append(Text(place.width - 15, MIDDLE_Y + 6, "III", 15, bold=True, fill=INK))
+    else:
+        parts += [warehouse(owner, 18 + 31.0 * index, ROW_Y) for index, owner in enumerate(beside)]
+        parts.append(Text(place.width / 2 + 1, MIDDLE_Y + 6, "I" * level, 16, bold=True, **THEME.fill("ink")))
+    if good != NONE:
+        parts += [crate(good, 17 + 27.0 * index, MIDDLE_Y, words) for index in range(cubes)]
+        parts += [Use(LIBRARY.symbol("slot"), 17 + 27.0 * index, MIDDLE_Y) for index in range(cubes, 2)]
+    hint = _hint(city, number, level, good, cubes, words)
+    return Group(tuple(parts), x, y, hint=hint)
+
+
+def _hint(city: City, number: int, level: int, good: int, cubes: int, words: Words) -> str:
+    """What this city is and what it supplies."""
+    name = city.name_cs if words.lang == "cs" else city.name
+    colour = words.say(f"colour-{city.colour}")
+    about: dict[str, str | int] = {"number": number + 1, "city": name, "colour": colour, "level": level}
+    said = words.say("draw-port" if city.port else "draw-inland", about)
+    if good == NONE:
+        return said
+    return f"{said} · {words.say('draw-supply', {'good': words.say(f'good-{GOODS[good]}'), 'number': cubes})}"
 
 
 @memoized
-def _ground_of_tile(level: int) -> Node:
-    """Level 1 is plain, level 2 has a double edge, level 3 is brass without a tile."""
+def _tile(level: int, width: float) -> tuple[Node, ...]:
+    """Level 1 is one tile, level 2 has a second one below it, level 3 is brass."""
+    shadow = Rect(3, 4, width, 60, 5, **THEME.fill("shadow"), opacity=0.45)
     if level == 3:
-        return Rect(-53, -20, 106, 64, 6, fill=LIGHT["brass"], cls="f-brass", stroke=INK, width=1.2)
-    box = Rect(-53, -20, 106, 45, 6, fill=PANEL, cls="f-panel s-ink", stroke=INK, width=1.2)
+        return shadow, Rect(0, 0, width, 60, 5, fill=LIBRARY.ref("brass"), stroke="#6b4c14", width=1.6)
+    tile = Rect(0, 0, width, 60, 5, **THEME.paint("tile", "edge"), width=1.6)
     if level == 1:
-        return box
-    stations = Rect(-53, 20, 106, 24, 6, fill=LIGHT["hill"], cls="f-hill s-ink", stroke=INK, width=1.2)
-    return Group((stations, box, Rect(-50, -17, 100, 39, 4, fill="none", stroke=INK, width=0.9, cls="s-ink")))
+        return shadow, tile
+    return shadow, Rect(3, 5, width, 60, 5, **THEME.paint("points", "edge"), width=1.4), tile
+
+
+def _strip(name: str, city: City, width: float, words: Words) -> tuple[Node, ...]:
+    """The name on the colour of its region, which has a letter too."""
+    text = name.upper() if len(name) < UPPER_CASE else name
+    room = width - 36
+    tight = len(text) * (11.6 if text.isupper() else 9.4) > room
+    return (
+        Path(f"M0 {STRIP:g}V5q0 -5 5 -5H{width - 5:g}q5 0 5 5V{STRIP:g}z", fill=CITY_COLOURS[city.colour]),
+        Path(f"M22 2V{STRIP - 2:g}", stroke="#ffffff", width=1, opacity=0.6),
+        Text(11.5, 17.5, sign(words, "colour", city.colour), 14.5, bold=True, fill="#ffffff"),
+        Text((width + 22) / 2, 17.5, text, 15.5, bold=True, fill="#ffffff", fit=room if tight else 0),
+    )
 
 
 def _beside(view: CargoEmpireState, city: int) -> list[int]:
@@ -130,34 +139,42 @@ def _beside(view: CargoEmpireState, city: int) -> list[int]:
     return found
 
 
+# --- around a city ----------------------------------------------------------------------------------------------------
+
+
 def _owns(view: CargoEmpireState, seat: int, city: int) -> bool:
     """An own first card is shown before the others may see it."""
     return bool((view.owned[seat] >> city) & 1) or view.first_card[seat] == city
 
 
-def _signs(view: CargoEmpireState, city: City, number: int, words: Words) -> Iterator[tuple[str, Node]]:
+def _signs(view: CargoEmpireState, place: Place, number: int, words: Words) -> Iterator[tuple[str, Node]]:
     owners = tuple(seat for seat in range(view.board.seats) if _owns(view, seat, number))
-    crests = tuple(clan for clan in range(5) if view.crest[clan] == number)
+    crests = tuple(clan for clan in range(len(CLANS)) if view.crest[clan] == number)
     truck = int(view.board.freighter) if view.truck == number else NONE
     offered = number in list(view.market)
     if offered or owners or crests or truck != NONE:
-        yield f"signs-{number}", _around(city, offered, owners, crests, truck, words)
+        yield f"signs-{number}", _around(place, offered, owners, crests, truck, words)
 
 
 @memoized
 def _around(
-    city: City, offered: bool, owners: tuple[int, ...], crests: tuple[int, ...], truck: int, words: Words
+    place: Place, offered: bool, owners: tuple[int, ...], crests: tuple[int, ...], truck: int, words: Words
 ) -> Node:
-    """Around a city: whether it is in the market, who owns its card, crests, and the Freighter's truck."""
+    """Around a plate: whether its card is in the market, who owns it, crests, and the Freighter's truck."""
     parts: list[Node] = []
+    tag_x, truck_x = (4.0, place.width - 46) if place.tag_left else (place.width - 32, 4.0)
     if offered:
-        parts.append(Circle(57, -24, 9, fill=LIGHT["brass"], stroke=INK, width=1, cls="f-brass"))
-        parts.append(icon("city", 57, -24, 0.75, "#ffffff"))
+        house = Use(LIBRARY.symbol("city"), 14, 11, scale=0.85, color=INK)
+        tag = Rect(0, 0, 28, 22, 3, fill=LIBRARY.ref("brass"), stroke="#6b4c14", width=1.2)
+        parts.append(Group((tag, house), tag_x, -21, hint=words.say("draw-offered")))
     for seat in owners:
-        parts.append(Rect(48, -33, 18, 18, 4, fill=PANEL, stroke=INK, width=1, cls="f-panel s-ink"))
-        parts.append(mark(seat, 57, -24, 5.6))
-    parts.extend(crest(clan, -58 - 6 * index, -8 + 20 * index, words) for index, clan in enumerate(crests))
+        card = Rect(0, 0, 28, 22, 3, fill=CREAM, stroke=INK, width=1.2)
+        owner = Use(LIBRARY.symbol(f"mark-{seat}"), 14, 11, scale=1.5)
+        parts.append(Group((card, owner), tag_x, -21, hint=words.say("draw-owned")))
+    step = min(22.0, 62 / max(1, len(crests)))
+    parts.extend(crest(clan, place.width - 12 - step * index, ROW_Y, words) for index, clan in enumerate(crests))
     if truck != NONE:
-        parts.append(Circle(-58, -26, 11, fill=PANEL, stroke=SEATS[truck][0], width=3, cls="f-panel"))
-        parts.append(icon("truck", -58, -26, 0.8, INK, "s-ink"))
-    return Group(tuple(parts), city.x, city.y)
+        lorry = Use(LIBRARY.symbol("truck"), 21, 10, scale=0.85, color=SEATS[truck][0])
+        box = Rect(0, -2, 42, 23, 3, fill=CREAM, stroke=INK, width=1.2)
+        parts.append(Group((box, lorry), truck_x, -20, hint=words.say("draw-freighter-truck")))
+    return Group(tuple(parts), *place.plate)

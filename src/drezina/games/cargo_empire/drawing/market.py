@@ -1,78 +1,108 @@
-"""Beside the map: the market of city cards, and the turn order with the stations left for the round."""
+"""Beside the map: the market of city cards, and the departures: turn order with the stations left for the round."""
 
 from collections.abc import Iterator
 
 from drezina.core.state import OVER
 from drezina.core.words import Words
-from drezina.games.cargo_empire.components import CARDS, COLOURS, City, Map
-from drezina.games.cargo_empire.drawing.pieces import CARD_COLOURS, CITY_COLOURS, FAINT, INK, PANEL, crest, icon
+from drezina.games.cargo_empire.components import CARDS, City, Map
+from drezina.games.cargo_empire.drawing.ground import MARKET_H, ORDER_Y, SIDE_X, heading
+from drezina.games.cargo_empire.drawing.library import LIBRARY
+from drezina.games.cargo_empire.drawing.pieces import crest, icon, sign, warehouse
+from drezina.games.cargo_empire.drawing.theme import CARD_COLOURS, CITY_COLOURS, CREAM, INK, THEME, line
 from drezina.games.cargo_empire.position import BLANK_CARD, NONE
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Rect, Text
-from drezina.scene.palette import LIGHT, SEATS, mark
+from drezina.scene.node import Group, Node, Path, Rect, Text, Use
+from drezina.scene.palette import SEATS
 
-SIDE_X = 1010.0
-ORDER_Y = 366.0
+CARD_W, CARD_H = 224.0, 76.0
+ROW_H = 73.0  # of a place in the turn order
+SKYLINE = "M0 0V-16H10V-26L17 -34L24 -26V-10H36V-22H48V-12H60V-28L66 -36L72 -28V-14H84V0"
 
 
 def market(view: CargoEmpireState, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
-    yield "market", Text(SIDE_X, 16, words.say("draw-market"), 13, "start", bold=True, fill=INK, cls="f-ink")
+    yield "market", heading(SIDE_X + 14, 2, words.say("draw-market"))
     for slot in range(4):
         card = int(view.market[slot])
         city = land.cities[card] if NONE < card < BLANK_CARD else None
         train = int(view.board.freighter) if view.train == slot else NONE
-        yield f"slot-{slot}", _slot(slot, card, city, train, words)
+        level = int(view.level[card]) if city else 0
+        yield f"slot-{slot}", _slot(slot, card, city, level, train, words)
 
 
 @memoized
-def _slot(slot: int, card: int, city: City | None, train: int, words: Words) -> Node:
+def _slot(slot: int, card: int, city: City | None, level: int, train: int, words: Words) -> Node:
     """A place of the market; the Freighter's train may stand at its card."""
-    parts: list[Node] = [Rect(0, 0, 128, 70, 8, fill=PANEL, stroke=INK, width=1.4, cls="f-panel s-ink")]
+    parts: list[Node] = []
     if card == NONE:
-        parts = [Rect(0, 0, 128, 70, 8, fill="none", stroke=LIGHT["hair"], width=2, dash="6 5", cls="s-hair")]
-    elif city is not None:
-        parts += _city_card(city, card, words)
+        parts.append(Rect(0, 0, CARD_W, CARD_H, 7, **line("faint"), width=1.6, dash="6 5"))
+    elif city is None:
+        blank = Rect(0, 0, CARD_W, CARD_H, 7, **THEME.paint("cell", "edge"), width=1.4)
+        parts += [blank, Text(CARD_W / 2, 44, words.say("draw-blank"), 15, **THEME.fill("faint"))]
+    else:
+        parts.append(city_card(city, card, level, CARD_W, words))
     if train != NONE and card != NONE:
-        parts.append(Circle(118, 4, 13, fill=PANEL, stroke=SEATS[train][0], width=3, cls="f-panel"))
-        parts.append(icon("train", 118, 4, 0.9, INK, "s-ink"))
-    return Group(tuple(parts), SIDE_X, 24.0 + 78 * slot)
-
-
-def _city_card(city: City, number: int, words: Words) -> list[Node]:
-    name = city.name_cs if words.lang == "cs" else city.name
-    parts: list[Node] = [
-        Rect(0, 0, 128, 24, 8, fill=CITY_COLOURS[COLOURS.index(city.colour)]),
-        Text(64, 17, name, 14 if len(name) < 13 else 12.5, bold=True, fill="#ffffff"),
-        Text(12, 57, str(number + 1), 18, "start", bold=True, fill=FAINT, cls="f-faint"),
-        icon("city", 64, 46, 1.5, INK, "s-ink"),
-    ]
-    return [*parts, icon("anchor", 108, 48, 1.5, INK, "s-ink")] if city.port else parts
+        box = Rect(CARD_W - 56, -8, 50, 27, 4, fill=CREAM, stroke=INK, width=1.2)
+        engine = Use(LIBRARY.symbol("train"), CARD_W - 31, 5, scale=0.95, color=SEATS[train][0])
+        parts.append(Group((box, engine), hint=words.say("draw-freighter-train")))
+    return Group(tuple(parts), SIDE_X + 12, 42 + (MARKET_H - 42) / 4 * slot)
 
 
 @memoized
-def order_of_turns(
-    round: int, order: tuple[int, ...], turns: tuple[int, ...], clans: tuple[int, ...], words: Words
-) -> Node:
+def city_card(city: City, number: int, level: int, width: float, words: Words) -> Node:
+    """The card of a city: its name, its number, whether it is a port and how far it is developed."""
+    name = city.name_cs if words.lang == "cs" else city.name
+    strip = f"M0 24V7q0 -7 7 -7H{width - 7:g}q7 0 7 7V24z"
+    tight = len(name) * 11.5 > width - 40
+    parts: list[Node] = [
+        Rect(2, 3, width, CARD_H, 7, **THEME.fill("shadow"), opacity=0.4),
+        Rect(0, 0, width, CARD_H, 7, **THEME.paint("cell", "edge"), width=1.4),
+        Path(strip, fill=CITY_COLOURS[city.colour]),
+        Text(12, 18, sign(words, "colour", city.colour), 14.5, bold=True, fill="#ffffff"),
+        Text(12 + width / 2, 18, name, 16, bold=True, fill="#ffffff", fit=width - 40 if tight else 0),
+        Text(12, 60, str(number + 1), 19, "start", bold=True, **THEME.fill("faint")),
+    ]
+    if width > 160:
+        parts.append(Group((Path(SKYLINE, **THEME.paint("points", "relief"), width=1.4),), 56, 68))
+        parts.append(Path("M46 68H150", **THEME.stroke("relief"), width=1.4))
+    parts.append(Text(width - 46, 58, "I" * level, 16, bold=True, **THEME.fill("ink")))
+    if city.port:
+        parts.append(Use(LIBRARY.symbol("port"), width - 19, 52))
+    return Group(tuple(parts))
+
+
+# --- the turn order ---------------------------------------------------------------------------------------------------
+
+
+def order_of_turns(view: CargoEmpireState, names: tuple[str, ...], words: Words) -> Iterator[tuple[str, Node]]:
     """Turn order with the stations that are left for the round, and the crests of the clans that are played."""
-    title = f"{words.say('draw-round')} {max(1, round)} / 3"
-    parts: list[Node] = [Text(SIDE_X, ORDER_Y, title, 13, "start", bold=True, fill=INK, cls="f-ink")]
-    for place, seat in enumerate(order):
-        if seat < 0:
-            continue
-        y = ORDER_Y + 10 + 78 * place
-        box = Rect(SIDE_X, y, 128, 70, 8, fill=PANEL, stroke=LIGHT["hair"], width=1.4, cls="f-panel s-hair")
-        number = Text(SIDE_X + 17, y + 28, f"{place + 1}.", 17, bold=True, fill=FAINT, cls="f-faint")
-        clan = clans[seat]
-        parts += [box, number, mark(seat, SIDE_X + (52 if clan < 0 else 43), y + 22, 12 if clan < 0 else 10)]
-        if clan >= 0:
-            parts.append(crest(clan, SIDE_X + 69, y + 21, words))
-        parts += [mark(seat, SIDE_X + 22 + 26 * turn, y + 54, 7) for turn in range(turns[place])]
-        if place < 3:
-            parts.append(Rect(SIDE_X + 88, y + 9, 28, 27, 6, fill=CARD_COLOURS[place]))
-            parts.append(icon(CARDS[place], SIDE_X + 102, y + 22, 1.15, "#ffffff"))
-        else:
-            parts.append(icon("any_transport", SIDE_X + 102, y + 22, 1.2, INK, "s-ink"))
+    title = f"{words.say('draw-round')} {max(1, int(view.round))} / 3"
+    yield "order", heading(SIDE_X + 14, ORDER_Y, title)
+    turns = turns_to_come(view)
+    for place, seat in enumerate(map(int, view.order)):
+        if seat >= 0:
+            yield f"order-{place}", _row(place, seat, turns[place], int(view.clan[seat]), names[seat], words)
+
+
+@memoized
+def _row(place: int, seat: int, turns: int, clan: int, name: str, words: Words) -> Node:
+    x, y = SIDE_X + 12, ORDER_Y + 38 + ROW_H * place
+    short = name if len(name) < 13 else f"{name[:11]}…"
+    parts: list[Node] = [
+        Rect(x, y, CARD_W, ROW_H - 7, 7, **THEME.paint("cell", "edge"), width=1.2),
+        Text(x + 9, y + 24, f"{place + 1}.", 16, "start", bold=True, **THEME.fill("faint")),
+        Use(LIBRARY.symbol(f"mark-{seat}"), x + 40, y + 18, scale=2),
+        Text(x + 56, y + 24, short, 16, "start", bold=True, **THEME.fill("ink")),
+    ]
+    parts += [warehouse(seat, x + 24 + 32 * turn, y + 49) for turn in range(turns)]
+    if clan >= 0:
+        parts.append(crest(clan, x + CARD_W - 52, y + 46, words))
+    if place < 3:
+        parts.append(Rect(x + CARD_W - 34, y + 33, 26, 26, 4, fill=CARD_COLOURS[place], stroke=INK, width=1))
+        parts.append(icon(CARDS[place], x + CARD_W - 21, y + 46))
+    else:
+        parts.append(Rect(x + CARD_W - 34, y + 33, 26, 26, 4, fill=LIBRARY.ref("brass"), stroke=INK, width=1))
+        parts.append(icon("any_transport", x + CARD_W - 21, y + 46, 0.9, INK))
     return Group(tuple(parts))
 
 

@@ -8,11 +8,16 @@ from drezina.games.cargo_empire import codes
 from drezina.games.cargo_empire.board import CROSSING, START
 from drezina.games.cargo_empire.components import Map
 from drezina.games.cargo_empire.drawing.delivery import keys_of_set, planned, reached, spaces_for
-from drezina.games.cargo_empire.drawing.map import HEIGHT, MAP_H, MAP_W, WIDTH, map_items
-from drezina.games.cargo_empire.drawing.market import SIDE_X, market, order_of_turns, turns_to_come
+from drezina.games.cargo_empire.drawing.freighter import freighter
+from drezina.games.cargo_empire.drawing.gains import hint
+from drezina.games.cargo_empire.drawing.ground import SIDE_X, TRACKS_Y, ground
+from drezina.games.cargo_empire.drawing.layout import HEIGHT, MAP_H, MAP_W, WIDTH
+from drezina.games.cargo_empire.drawing.library import LIBRARY
+from drezina.games.cargo_empire.drawing.map import layout_seen, map_items
+from drezina.games.cargo_empire.drawing.market import market, order_of_turns, turns_to_come
 from drezina.games.cargo_empire.drawing.panels import badges
 from drezina.games.cargo_empire.drawing.tracks import tracks
-from drezina.games.cargo_empire.drawing.tray import freighter_tasks, tray
+from drezina.games.cargo_empire.drawing.tray import tray
 from drezina.games.cargo_empire.duties import CHOOSE_SPACE
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.cache import SheetCache
@@ -24,16 +29,16 @@ SHEETS = SheetCache(500)
 
 def draw(view: CargoEmpireState, land: Map, words: Words, names: tuple[str, ...]) -> Scene:
     seat = int(view.viewer) if view.viewer >= 0 else None
-    sheets = [_board_sheet(view, land, words)]
+    sheets = [_board_sheet(view, land, words, names)]
     if seat is not None:
-        sheets.append(tray(view, seat, words))
+        sheets.append(tray(view, seat, land, words))
     elif view.actor == OVER or view.viewer == COMPLETE:
-        sheets.extend(tray(view, one, words, names[one]) for one in range(view.board.people))
-    if view.board.freighter >= 0 and view.tasks[view.board.freighter]:
-        sheets.append(freighter_tasks(view, words, names[view.board.freighter]))
+        sheets.extend(tray(view, one, land, words, names[one]) for one in range(view.board.people))
+    if view.board.freighter >= 0:
+        sheets.append(freighter(view, land, words, names[view.board.freighter]))
     return Scene(
         tuple(sheets),
-        targets=tuple(_targets(view, seat)),
+        targets=tuple(_targets(view, seat, land, words)),
         badges=tuple(badges(view, one, words) for one in range(view.board.seats)),
         colours=tuple(SEATS[: view.board.seats]),
     )
@@ -42,7 +47,7 @@ def draw(view: CargoEmpireState, land: Map, words: Words, names: tuple[str, ...]
 # --- the board -----------------------------------------------------------------------------------------------------
 
 
-def _board_sheet(view: CargoEmpireState, land: Map, words: Words) -> Sheet:
+def _board_sheet(view: CargoEmpireState, land: Map, words: Words, names: tuple[str, ...]) -> Sheet:
     """The same for all who know the same."""
     cities = (view.tile, view.level, view.cubes, view.spaces, view.stations, view.crest, view.rush)
     players = (view.market, view.owned, view.first_card, view.order, view.faces, view.spots, view.clan)
@@ -50,37 +55,47 @@ def _board_sheet(view: CargoEmpireState, land: Map, words: Words) -> Sheet:
     asked = (view.actor, planned(view), tuple(reached(view).items())) if planned(view) else ()
     turns = turns_to_come(view)
     return SHEETS.sheet(
-        (view.board, words, tuple(map(tuple, cities)), tuple(map(tuple, players)), one_by_one, asked, turns),
-        lambda: Sheet("board", WIDTH, HEIGHT, tuple(_board(view, land, words)), parts=_parts(words)),
+        (view.board, words, tuple(map(tuple, cities)), tuple(map(tuple, players)), one_by_one, asked, turns, names),
+        lambda: Sheet(
+            "board",
+            WIDTH,
+            HEIGHT,
+            tuple(_board(view, land, words, names)),
+            parts=_parts(words),
+            ground=ground(layout_seen(view), words),
+            library=LIBRARY,
+        ),
     )
 
 
-def _board(view: CargoEmpireState, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
+def _board(view: CargoEmpireState, land: Map, words: Words, names: tuple[str, ...]) -> Iterator[tuple[str, Node]]:
     yield from map_items(view, land, words)
     yield from market(view, land, words)
-    yield "order", order_of_turns(int(view.round), tuple(view.order), turns_to_come(view), tuple(view.clan), words)
+    yield from order_of_turns(view, names, words)
     yield from tracks(view, words)
 
 
 def _parts(words: Words) -> tuple[Part, ...]:
-    half = MAP_W * 0.56
+    half = MAP_W * 0.54
     return (
         Part(words.say("part-west"), 0, 0, half, MAP_H),
         Part(words.say("part-east"), MAP_W - half, 0, half, MAP_H),
-        Part(words.say("part-market"), SIDE_X - 8, 0, WIDTH - SIDE_X + 8, 620),
-        Part(words.say("part-tracks"), 0, MAP_H + 2, MAP_W, HEIGHT - MAP_H - 2),
+        Part(words.say("part-market"), SIDE_X - 6, 0, WIDTH - SIDE_X + 6, MAP_H),
+        Part(words.say("part-tracks"), 0, TRACKS_Y, WIDTH, HEIGHT - TRACKS_Y),
+        Part(words.say("part-points"), WIDTH * 0.56, TRACKS_Y, WIDTH * 0.44, HEIGHT - TRACKS_Y),
     )
 
 
 # --- targets -------------------------------------------------------------------------------------------------------
 
 
-def _targets(view: CargoEmpireState, seat: int | None) -> Iterator[Target]:
+def _targets(view: CargoEmpireState, seat: int | None, land: Map, words: Words) -> Iterator[Target]:
     if seat is None or seat not in list(view.waiting()):
         return
     view.focus(seat)
     for code in view.legal():
-        yield Target(int(code), tuple(_keys(view, seat, int(code))))
+        keys = tuple(_keys(view, seat, int(code)))
+        yield Target(int(code), keys, confirm=code >= codes.PAY, hint=hint(view, seat, int(code), land, words))
 
 
 # Choices that light up something numbered: the first code, how many, and the name

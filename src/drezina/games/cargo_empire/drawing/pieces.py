@@ -1,39 +1,29 @@
-"""The pieces as drawings of our own: cubes, cards, vehicles, crests, cities."""
+"""The pieces as drawings of our own: crates, warehouses, vehicles, crests, cards."""
 
 from drezina.core.words import Words
-from drezina.games.cargo_empire.components import CARDS, CLANS, COLOURS, GOODS, MARKERS
+from drezina.games.cargo_empire.components import CARDS, CLANS, GOODS, MARKERS
+from drezina.games.cargo_empire.drawing.library import LIBRARY
+from drezina.games.cargo_empire.drawing.theme import (
+    CARD_COLOURS,
+    CLAN_COLOURS,
+    CLAN_INKS,
+    CREAM,
+    GOOD_COLOURS,
+    GOOD_INKS,
+    INK,
+    THEME,
+    line,
+)
 from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
-from drezina.scene.palette import LIGHT, SEATS, mark, outline
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
+from drezina.scene.palette import SEATS
 
-INK = LIGHT["ink"]
-PANEL = LIGHT["panel"]
-FAINT = LIGHT["faint"]
-BRASS = LIGHT["brass"]
-GOOD_COLOURS = ("#e08a1e", "#fdfdf8", "#8f9499", "#7d4b2b")
-GOOD_SIGNS = ("#3b2300", INK, "#ffffff", "#ffffff")
-CITY_COLOURS = ("#a8452f", "#2f6690", "#3f7d4e", "#a67c0f")
-CARD_COLOURS = ("#8a6d4b", "#55585c", "#2f7fa8")
-CLAN_COLOURS = ("#f0c419", "#3f9b57", "#c23b22", "#8d5aa5", "#2f7fd0")
-CLAN_INKS = (INK, "#ffffff", "#ffffff", "#ffffff", "#ffffff")
-
-ICONS = {
-    "road": "M-7 7L-3 -7M7 7L3 -7M0 -5V-2M0 1V4",
-    "rail": "M-5 -7V7M5 -7V7M-7 -4H7M-7 0H7M-7 4H7",
-    "sea": "M-8 -2Q-4 -6 0 -2T8 -2M-8 4Q-4 0 0 4T8 4",
-    "city": "M-7 7V-1L0 -7L7 -1V7ZM-2 7V2H2V7",
-    "task": "M-5 -7H5V7H-5ZM-2 -3H3M-2 0H3M-2 3H3",
-    "any_transport": "M-3 -4Q-3 -7 0 -7Q4 -7 4 -3.5Q4 -1 0 0V3M0 6V7",
-    "truck": "M-8 4V-4H2V4ZM2 -1H6L8 2V4H2",
-    "train": "M-6 3V-6H6V3ZM-6 -1H6M-4 6L-6 3M4 6L6 3M-2 -6V-1M2 -6V-1",
-    "ship": "M-8 2H8L5 6H-5ZM-1 2V-7L6 0H-1",
-    "anchor": "M0 -5V6M-5 2Q-4 6 0 6Q4 6 5 2M-3 -2H3M0 -5A1.6 1.6 0 1 1 0.1 -5",
-}
+TASK_W, TASK_H = 168.0, 116.0
+LETTER = 7.9  # the width of a letter in a task, more or less
 
 
-@memoized
-def icon(name: str, x: float, y: float, scale: float = 1, stroke: str = INK, cls: str = "") -> Node:
-    return Group((Path(ICONS[name], fill="none", stroke=stroke, width=1.7, round=True, cls=cls),), x, y, scale=scale)
+def icon(name: str, x: float, y: float, scale: float = 1, color: str = "#ffffff") -> Node:
+    return Use(LIBRARY.symbol(name), x, y, scale=scale, color=color)
 
 
 @memoized
@@ -46,34 +36,38 @@ def sign(words: Words, kind: str, name: str) -> str:
     return words.say(f"{kind}-{name}", attribute="sign")
 
 
-@memoized
-def cube(good: int, x: float, y: float, words: Words, size: float = 15) -> Node:
-    letter = Text(x, y + size * 0.27, sign(words, "good", GOODS[good]), size * 0.72, bold=True, fill=GOOD_SIGNS[good])
-    box = Rect(x - size / 2, y - size / 2, size, size, 2.5, fill=GOOD_COLOURS[good], stroke=INK, width=1.1)
-    return Group((box, letter))
+# --- on the map -------------------------------------------------------------------------------------------------------
 
 
 @memoized
-def demand(good: int, x: float, y: float, owner: int, words: Words) -> Node:
-    """A demand space; who has a station there covers it."""
-    box = Rect(x - 15, y - 8.5, 30, 17, 8.5, fill=GOOD_COLOURS[good], stroke=INK, width=1, opacity=0.9)
+def crate(good: int, x: float, y: float, words: Words) -> Node:
+    name = GOODS[good]
+    letter = Text(0, 5.3, sign(words, "good", name), 15, bold=True, fill=GOOD_INKS[name])
+    return Group((Use(LIBRARY.symbol("crate"), color=GOOD_COLOURS[name]), letter), x, y)
+
+
+@memoized
+def warehouse(owner: int, x: float, y: float) -> Node:
+    return Use(LIBRARY.symbol(f"house-{owner}"), x, y)
+
+
+@memoized
+def demand_space(good: int, x: float, y: float, owner: int, words: Words) -> Node:
+    """A demand space: hollow while it is free; the warehouse of its owner covers it."""
+    name = GOODS[good]
+    box = Rect(-12.5, -13, 25, 26, 6, **THEME.paint(name, f"{name}-line"), width=2.2)
+    wanted = words.say("draw-wants", {"good": words.say(f"good-{name}")})
     if owner >= 0:
-        return Group((box, Circle(x, y, 8.8, fill=PANEL), mark(owner, x, y, 6.4)))
-    return Group((box, Text(x, y + 4, sign(words, "good", GOODS[good]), 11, bold=True, fill=GOOD_SIGNS[good])))
+        return Group((box, warehouse(owner, 0, 0)), x, y, hint=wanted)
+    letter = Text(0, 5.3, sign(words, "good", name), 15, bold=True, **THEME.fill(f"{name}-line"))
+    return Group((box, letter), x, y, hint=wanted)
 
 
 @memoized
-def plate(name: str, colour: int, words: Words) -> Node:
-    """The name of a city on the colour of its region, which has a letter too."""
-    letter = sign(words, "colour", COLOURS[colour])
-    size = 12 if len(name) < 9 else 11 if len(name) < 12 else 9.6
-    return Group(
-        (
-            Rect(-53, -33, 106, 17, 4, fill=CITY_COLOURS[colour], stroke=INK, width=0.8),
-            Text(-46.5, -20.5, letter, 9, fill="#ffffff", opacity=0.85),
-            Text(3, -20.2, name.upper(), size, bold=True, fill="#ffffff"),
-        )
-    )
+def space_ring(x: float, y: float) -> Node:
+    """Around the demand space that is planned for."""
+    under = Rect(x - 16, y - 16.5, 32, 33, 8, fill="none", stroke=INK, width=6)
+    return Group((under, Rect(x - 16, y - 16.5, 32, 33, 8, **line("chosen"), width=3.6)))
 
 
 def clan_hint(clan: int, words: Words) -> str:
@@ -84,49 +78,41 @@ def clan_hint(clan: int, words: Words) -> str:
 
 @memoized
 def crest(clan: int, x: float, y: float, words: Words) -> Node:
-    shield = f"M{x - 9} {y - 10}H{x + 9}V{y + 2}Q{x + 9} {y + 9} {x} {y + 12}Q{x - 9} {y + 9} {x - 9} {y + 2}Z"
     letter = sign(words, "clan", CLANS[clan])
+    shield = "M-10 -11H10V2Q10 9 0 13Q-10 9 -10 2Z"
     return Group(
         (
             Path(shield, fill=CLAN_COLOURS[clan], stroke=INK, width=1.4, round=True),
-            Text(x, y + 4.5, letter, 12, bold=True, fill=CLAN_INKS[clan]),
+            Path("M-8 2V-9H8", fill="none", stroke="#ffffff", width=1.4, opacity=0.5),
+            Text(0, 5, letter, 14.5, bold=True, fill=CLAN_INKS[clan]),
         ),
+        x,
+        y,
         hint=clan_hint(clan, words),
     )
 
 
 @memoized
-def vehicle(seat: int, marker: int, x: float, y: float, words: Words) -> Node:
-    """A marker on the tracks: the sign of its seat with the letter of the vehicle."""
-    colour, shape = SEATS[seat]
-    body: Node = Circle(x, y, 9, fill=colour, stroke=INK, width=1.1)
-    if shape != "circle":
-        bigger = {"triangle": 12.5, "square": 11.0}.get(shape, 11.5)
-        body = Path(outline(shape, x, y, bigger), fill=colour, stroke=INK, width=1.1, round=True)
-    drop = 5.2 if shape == "triangle" else 3.8
-    return Group(
-        (body, Text(x, y + drop, sign(words, "marker", MARKERS[marker]), 10.5, bold=True, fill=INK)),
-        hint=words.say(f"marker-{MARKERS[marker]}"),
-    )
+def vehicle(seat: int, marker: int, x: float, y: float, scale: float, hint: str = "") -> Node:
+    """A marker on the tracks: a truck, train or ship with the sign of its seat."""
+    body = Use(LIBRARY.symbol(MARKERS[marker]), color=SEATS[seat][0])
+    at = ((-6.0, -1.0), (4.5, 1.0), (0.0, 5.2))[marker]
+    disc = Circle(*at, 5.8, fill=CREAM, stroke=INK, width=0.7)
+    return Group((body, disc, Use(LIBRARY.symbol(f"mark-{seat}"), *at)), x, y, scale=scale, hint=hint)
 
 
-@memoized
-def token(kind: int, x: float, y: float) -> Node:
-    return Group(
-        (
-            Circle(x, y, 14, fill=PANEL, stroke=BRASS, width=3, cls="f-panel s-brass"),
-            icon(MARKERS[kind], x, y, 1.0, INK, "s-ink"),
-        )
-    )
+# --- cards ------------------------------------------------------------------------------------------------------------
 
 
 @memoized
 def transport_card(kind: int, w: float, h: float, words: Words) -> Node:
     return Group(
         (
-            Rect(0, 0, w, h, 8, fill=CARD_COLOURS[kind], stroke=INK, width=1.2),
-            icon(CARDS[kind], w / 2, h * 0.4, 1.7, "#ffffff"),
-            Text(w / 2, h - 9, words.say(f"card-{CARDS[kind]}", attribute="short"), 11, bold=True, fill="#ffffff"),
+            Rect(3, 4, w, h, 8, **THEME.fill("shadow"), opacity=0.45),
+            Rect(0, 0, w, h, 8, fill=CARD_COLOURS[kind], stroke=INK, width=1.4),
+            Rect(4, 4, w - 8, h - 8, 5, fill="none", stroke="#ffffff", width=1, opacity=0.55),
+            icon(CARDS[kind], w / 2, h * 0.42, 2.1),
+            Text(w / 2, h - 12, words.say(f"card-{CARDS[kind]}", attribute="short"), 14.5, bold=True, fill="#ffffff"),
         )
     )
 
@@ -143,18 +129,19 @@ def lines(text: str, most: int) -> list[str]:
 
 
 @memoized
-def task_card(task: int, points: int | None, words: Words, *, offered: bool = False) -> Node:
+def task_card(task: int, points: int | None, words: Words, w: float = TASK_W, *, offered: bool = False) -> Node:
     """A task with what it is worth now."""
-    edge, edged = (BRASS, "f-panel s-brass") if offered else (INK, "f-panel s-ink")
-    text = lines(words.term("task", task), 23)
+    paint = THEME.paint("cell", "glow" if offered else "edge")
+    text = lines(words.term("task", task), int((w - 6) / LETTER))
     parts: list[Node] = [
-        Rect(0, 0, 150, 92, 7, fill=PANEL, stroke=edge, width=2.4 if offered else 1.2, cls=edged),
-        Rect(0, 0, 150, 16, 7, fill=LIGHT["enamel"], cls="f-enamel"),
-        Text(8, 12, str(task + 1), 11, "start", bold=True, fill="#ffffff"),
+        Rect(2, 3, w, TASK_H, 7, **THEME.fill("shadow"), opacity=0.4),
+        Rect(0, 0, w, TASK_H, 7, **paint, width=2.6 if offered else 1.3),
+        Path(f"M0 22V7q0 -7 7 -7H{w - 7:g}q7 0 7 7V22z", **THEME.fill("header")),
+        Text(9, 16, str(task + 1), 14.5, "start", bold=True, fill="#fdf6e3"),
     ]
     if points is not None:
         worth = words.say("draw-worth", {"points": points})
-        parts.append(Text(143, 12, worth, 11, "end", bold=True, fill="#ffffff"))
-    for number, line in enumerate(text[:5]):
-        parts.append(Text(75, 32 + 14 * number, line, 11.5, fill=INK, cls="f-ink"))
+        parts.append(Text(w - 9, 16, worth, 14.5, "end", bold=True, fill="#fdf6e3"))
+    for number, row in enumerate(text):
+        parts.append(Text(w / 2, 40 + 17 * number, row, 14.5, **THEME.fill("ink")))
     return Group(tuple(parts))

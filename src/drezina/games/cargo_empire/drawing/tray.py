@@ -1,70 +1,156 @@
-"""What a seat holds, and the open tasks of the Freighter."""
+"""What a seat holds: transport cards, cubes, its city cards and its tasks."""
 
 from collections.abc import Iterator
+from math import ceil
 
 from drezina.core.state import UNKNOWN
 from drezina.core.words import Words
 from drezina.games.cargo_empire import scoring
+from drezina.games.cargo_empire.components import CARDS, City, Map
 from drezina.games.cargo_empire.drawing.delivery import counts
-from drezina.games.cargo_empire.drawing.map import WIDTH
-from drezina.games.cargo_empire.drawing.pieces import INK, PANEL, cube, put, task_card, transport_card
+from drezina.games.cargo_empire.drawing.layout import WIDTH
+from drezina.games.cargo_empire.drawing.library import LIBRARY
+from drezina.games.cargo_empire.drawing.pieces import TASK_W, crate, icon, put, sign, task_card, transport_card
+from drezina.games.cargo_empire.drawing.theme import CARD_COLOURS, CITY_COLOURS, CREAM, INK, THEME
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.kit.pile import CHOOSING
 from drezina.scene.cache import SheetCache, memoized
-from drezina.scene.node import Circle, Group, Node, Sheet, Text
-from drezina.scene.palette import LIGHT
+from drezina.scene.node import Circle, Group, Node, Part, Path, Rect, Sheet, Text
 
 SHEETS = SheetCache(500)
+HEIGHT = 140.0
+KIND_W = 178.0  # a kind of card with what can be played of it
+CARD_W, CARD_H = 88.0, 112.0
+CHIP_W, CHIP_H = 34.0, 57.0
+STRIP_W, STRIP_H = 150.0, 26.0
+NARROWEST = 128.0  # of the cards of tasks
+STRIPS = 4  # city cards below each other
+Held = tuple[str, int, int]
 
 
-def tray(view: CargoEmpireState, seat: int, words: Words, title: str = "") -> Sheet:
+def tray(view: CargoEmpireState, seat: int, land: Map, words: Words, title: str = "") -> Sheet:
     hand = tuple(view.hand[seat * 3 : seat * 3 + 3])
     goods = tuple(view.goods[seat * 4 : seat * 4 + 4]) if view.board.clans else ()
     numbers = counts(view) if view.actor == seat else ((), (), ())
-    tasks = tuple(_held(view, seat))
+    tasks, cities = tuple(_held(view, seat)), tuple(own_cities(view, seat))
     return SHEETS.sheet(
-        ("tray", words, seat, title, hand, numbers, goods, tasks),
-        lambda: Sheet(
-            f"tray-{seat}" if title else "tray",
-            WIDTH,
-            116,
-            (*_hand(hand, numbers, words), *_goods(goods, words), *_tasks(tasks, 318.0 if goods else 254.0, words)),
-            "tray",
-            title,
-            seat,
-        ),
+        ("tray", words, view.board.dyorle, seat, title, hand, numbers, goods, tasks, cities),
+        lambda: _sheet(hand, numbers, goods, cities, tasks, seat, land, words, title),
     )
+
+
+def _sheet(
+    hand: tuple[int, ...],
+    numbers: tuple[tuple[int, ...], ...],
+    goods: tuple[int, ...],
+    cities: tuple[tuple[int, bool], ...],
+    tasks: tuple[Held, ...],
+    seat: int,
+    land: Map,
+    words: Words,
+    title: str,
+) -> Sheet:
+    left = 3 * KIND_W + (78.0 if goods else 12.0)
+    beyond = left + ceil(len(cities) / STRIPS) * (STRIP_W + 10) + 8
+    items = (
+        *_hand(hand, numbers, words),
+        *_goods(goods, words),
+        *_cities(cities, left, land, words),
+        *_tasks(tasks, beyond, words),
+    )
+    parts = (
+        Part(words.say("draw-hand"), 0, 0, left, HEIGHT),
+        Part(words.say("draw-tasks"), left - 6, 0, WIDTH - left + 6, HEIGHT),
+    )
+    key = f"tray-{seat}" if title else "tray"
+    return Sheet(key, WIDTH, HEIGHT, items, "tray", title, seat, parts, library=LIBRARY)
+
+
+# --- transport cards --------------------------------------------------------------------------------------------------
 
 
 def _hand(hand: tuple[int, ...], numbers: tuple[tuple[int, ...], ...], words: Words) -> Iterator[tuple[str, Node]]:
     for kind, count in enumerate(hand):
-        number = (
-            Circle(62, 8, 14, fill=INK, stroke=PANEL, width=1.5, cls="f-ink s-panel"),
-            Text(62, 14, str(count), 17, bold=True, fill=PANEL, cls="f-panel"),
-        )
-        picture = Group((transport_card(kind, 68, 92, words), *number), 6 + 80 * kind, 14, opacity=1 if count else 0.3)
-        yield f"hand-{kind}", picture
-        for index, cards in enumerate(numbers[kind] if numbers[kind] != (0,) else ()):
-            yield f"hand-{kind}-{cards}", _number(cards, 19 + 80 * kind + 21 * (index % 3), 42 + 22 * (index // 3))
+        yield f"hand-{kind}", _cards(kind, int(count), words)
+        chosen = numbers[kind] if numbers[kind] != (0,) else ()
+        columns = ceil(len(chosen) / 2)
+        step = min(CHIP_W + 4, (KIND_W - CARD_W - 22 - CHIP_W) / max(1, columns - 1))
+        for index, cards in enumerate(chosen):
+            x = KIND_W * kind + CARD_W + 20 + step * (index % columns)
+            yield f"hand-{kind}-{cards}", _chip(kind, cards, x, 10 + (CHIP_H + 4) * (index // columns), words)
 
 
 @memoized
-def _number(cards: int, x: float, y: float) -> Node:
+def _cards(kind: int, count: int, words: Words) -> Node:
+    """The cards of a kind as a small stack with their number."""
+    parts: list[Node] = []
+    for below in range(min(count, 3) - 1, 0, -1):
+        parts.append(Rect(4 * below, -3 * below, CARD_W, CARD_H, 8, fill=CARD_COLOURS[kind], stroke=INK, width=1.2))
+    parts.append(transport_card(kind, CARD_W, CARD_H, words))
+    parts.append(Circle(CARD_W - 6, 8, 17, **THEME.paint("header", "chosen"), width=2))
+    parts.append(Text(CARD_W - 6, 15, str(count), 20, bold=True, fill="#fdf6e3"))
+    hint = words.say(f"card-{CARDS[kind]}")
+    return Group(tuple(parts), 10 + KIND_W * kind, 16, opacity=1 if count else 0.35, hint=hint)
+
+
+@memoized
+def _chip(kind: int, cards: int, x: float, y: float, words: Words) -> Node:
     """So many cards of a kind can be played."""
-    disc = Circle(0, 0, 10, fill=PANEL, stroke=LIGHT["brass"], width=2, cls="f-panel s-brass")
-    return Group((disc, Text(0, 5, str(cards), 14, bold=True, fill=INK, cls="f-ink")), x, y)
+    hint = words.say("draw-play", {"number": cards, "card": words.say(f"card-{CARDS[kind]}")})
+    label = f"{cards}×"
+    if cards == 0:
+        none = Rect(0, 0, CHIP_W, CHIP_H, 7, **THEME.paint("cell", "faint"), width=2, dash="5 4")
+        return Group((none, Text(CHIP_W / 2, 35, label, 18, bold=True, **THEME.fill("ink"))), x, y, hint=hint)
+    card = Rect(0, 0, CHIP_W, CHIP_H, 7, fill=CARD_COLOURS[kind], stroke=INK, width=2)
+    number = Text(CHIP_W / 2, CHIP_H - 9, label, 18, bold=True, fill="#ffffff")
+    return Group((card, icon(CARDS[kind], CHIP_W / 2, 19), number), x, y, hint=hint)
+
+
+# --- cubes, cities and tasks ------------------------------------------------------------------------------------------
 
 
 def _goods(goods: tuple[int, ...], words: Words) -> Iterator[tuple[str, Node]]:
     for good, count in enumerate(goods):
-        label = Text(26, 6, f"× {count}", 14, bold=True, fill=INK, cls="f-ink")
-        yield (
-            f"good-{good}",
-            Group((cube(good, 0, 0, words, 19), label), 262, 26 + 24 * good, opacity=1 if count else 0.35),
-        )
+        label = Text(20, 6, f"×{count}", 17, "start", bold=True, **THEME.fill("ink"))
+        parts = (crate(good, 0, 0, words), label)
+        yield f"good-{good}", Group(parts, 3 * KIND_W + 14, 22 + 32 * good, opacity=1 if count else 0.35)
 
 
-def _held(view: CargoEmpireState, seat: int) -> Iterator[tuple[str, int, int]]:
+def own_cities(view: CargoEmpireState, seat: int) -> Iterator[tuple[int, bool]]:
+    """The city cards of a seat, and which of them the others have not seen yet."""
+    for city in range(24):
+        if view.first_card[seat] == city:
+            yield city, True
+        elif (view.owned[seat] >> city) & 1:
+            yield city, False
+
+
+def _cities(cities: tuple[tuple[int, bool], ...], left: float, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
+    for index, (number, secret) in enumerate(cities):
+        column, row = divmod(index, STRIPS)
+        at = left + (STRIP_W + 10) * column, 10 + (STRIP_H + 5) * row
+        yield f"own-{number}", put(city_strip(land.cities[number], secret, words), *at)
+
+
+@memoized
+def city_strip(city: City, secret: bool, words: Words) -> Node:
+    """A city card of one's own, short: a sign with the name and the letter of the region."""
+    name = city.name_cs if words.lang == "cs" else city.name
+    tight = len(name) * 9.8 > STRIP_W - 56
+    parts: list[Node] = [
+        Rect(0, 0, STRIP_W, STRIP_H, 5, fill=CITY_COLOURS[city.colour], stroke=INK, width=1.3),
+        Path(f"M24 3V{STRIP_H - 3:g}", stroke="#ffffff", width=1, opacity=0.6),
+        Text(12.5, 18.5, sign(words, "colour", city.colour), 14.5, bold=True, fill="#ffffff"),
+        Text(31, 18.5, name, 15, "start", bold=True, fill="#ffffff", fit=STRIP_W - 56 if tight else 0),
+    ]
+    if secret:
+        parts.append(Rect(2.5, 2.5, STRIP_W - 5, STRIP_H - 5, 4, fill="none", stroke=CREAM, width=1.6, dash="5 4"))
+    if city.port:
+        parts.append(icon("anchor", STRIP_W - 13, STRIP_H / 2, 0.9))
+    return Group(tuple(parts), hint=words.say("draw-secret-city" if secret else "draw-own-city", {"city": name}))
+
+
+def _held(view: CargoEmpireState, seat: int) -> Iterator[Held]:
     """The tasks of a seat and those offered to it, each with what it is worth now or would be if it were kept."""
     held = int(view.tasks[seat])
     for task in range(24):
@@ -77,11 +163,13 @@ def _held(view: CargoEmpireState, seat: int) -> Iterator[tuple[str, int, int]]:
         yield from (("offer", task, int(scoring.worth(kept, seat, task))) for task in offered)
 
 
-def _tasks(shown: tuple[tuple[str, int, int], ...], left: float, words: Words) -> Iterator[tuple[str, Node]]:
-    step = min(158.0, (WIDTH - left - 150) / max(1, len(shown) - 1))
+def _tasks(shown: tuple[Held, ...], left: float, words: Words) -> Iterator[tuple[str, Node]]:
+    """Narrower where there are many; only very many cover each other."""
+    step = min(TASK_W + 10, (WIDTH - left - 8) / max(1, len(shown)))
+    width = max(NARROWEST, step - 8)
     for index, (name, task, points) in enumerate(shown):
-        picture = task_card(task, points, words, offered=name == "offer")
-        yield f"{name}-{task}", put(picture, left + step * index, 14)
+        picture = task_card(task, points, words, width, offered=name == "offer")
+        yield f"{name}-{task}", put(picture, left + step * index, 12)
 
 
 def _offered(view: CargoEmpireState, seat: int) -> list[int]:
@@ -91,18 +179,3 @@ def _offered(view: CargoEmpireState, seat: int) -> list[int]:
         if view.deck.seat(draw) == seat and view.deck.kept(draw) == CHOOSING and min(tasks) >= 0:
             return sorted(tasks)
     return []
-
-
-def freighter_tasks(view: CargoEmpireState, words: Words, name: str) -> Sheet:
-    """The open tasks of the Freighter, with what they bring him now."""
-    seat = int(view.board.freighter)
-    own = [task for task in range(24) if (view.tasks[seat] >> task) & 1]
-    worth = tuple((task, int(scoring.task_points(view, seat, task))) for task in own)
-    items = [
-        (f"his-task-{task}", put(task_card(task, points, words), 6 + 158 * index, 8))
-        for index, (task, points) in enumerate(worth)
-    ]
-    return SHEETS.sheet(
-        ("freighter", words, name, seat, worth),
-        lambda: Sheet("freighter", 12 + 158 * max(1, len(own)), 108, tuple(items), "side", name, seat),
-    )

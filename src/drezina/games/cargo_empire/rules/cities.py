@@ -60,12 +60,20 @@ def topmost(p: Position, city: i64) -> i64:
 
 def build(p: Position, owner: i64, city: i64, space: i64, rewarded: i64) -> None:
     """A station on a demand space; the seat `rewarded` (or nobody) gets what a flawless upgrade brings."""
+    place_station(p, owner, city, space)
+    if is_full(p, city):  # CE-6.4
+        upgrade(p, city, rewarded)
+
+
+def place_station(p: Position, owner: i64, city: i64, space: i64) -> None:
     p.spaces[2 * city + space] = owner
     p.stations[owner * 24 + city] += 1
     p.present[owner] = p.present[owner] | (1 << city)
-    if p.spaces[2 * city] != NONE and p.spaces[2 * city + 1] != NONE:  # CE-6.4
-        upgrade(p, city, rewarded)
     note_demand(p, city)
+
+
+def is_full(p: Position, city: i64) -> bool:
+    return p.spaces[2 * city] != NONE and p.spaces[2 * city + 1] != NONE
 
 
 def upgrade(p: Position, city: i64, rewarded: i64) -> None:
@@ -73,6 +81,7 @@ def upgrade(p: Position, city: i64, rewarded: i64) -> None:
     p.spaces[2 * city] = NONE  # CE-6.6: what is not on the tile stands beside the city
     p.spaces[2 * city + 1] = NONE
     p.level[city] += 1
+    note_demand(p, city)
     p.tell(facts.UPGRADED, city, p.level[city])
     if flawless:
         p.flawless = 1

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from drezina.games.cargo_empire import codes, facts
 from drezina.games.cargo_empire.board import RAIL, ROAD, SEA
-from drezina.games.cargo_empire.duties import CUBE_FROM, CUBE_TO, PLACE_CREST, WINDOW
+from drezina.games.cargo_empire.duties import CUBE_FROM, CUBE_TO, LAST_CUBE, PLACE_CREST, WINDOW
 from drezina.games.cargo_empire.position import BLUE, GREEN, NONE, PURPLE, RED, YELLOW, Position
 from drezina.games.cargo_empire.rules import cities
 
@@ -22,6 +22,9 @@ def offer(p: Position) -> None:
         p.board.offer_mask(codes.CUBE_FROM, movable(p))
     elif kind == CUBE_TO:
         p.board.offer_mask(codes.CUBE_TO, room_for(p, p.agenda.target))
+    elif kind == LAST_CUBE:
+        p.board.offer(codes.GO_ON)
+        p.board.offer_mask(codes.CUBE_TO, room_for(p, p.demand))
 
 
 def choose(p: Position, code: i64) -> None:
@@ -35,6 +38,8 @@ def choose(p: Position, code: i64) -> None:
         lift_cube(p, code - codes.CUBE_FROM)
     elif kind == CUBE_TO:
         drop_cube(p, p.actor, code - codes.CUBE_TO)
+    elif kind == LAST_CUBE:
+        leave_last_cube(p, p.actor, code)
 
 
 # --- abilities -------------------------------------------------------------------------------------------------------
@@ -135,6 +140,26 @@ def lift_cube(p: Position, city: i64) -> None:
 def drop_cube(p: Position, seat: i64, city: i64) -> None:
     lifted: i64 = p.agenda.target
     p.agenda.pop()
+    move_cube(p, seat, lifted, city)
+
+
+def move_cube(p: Position, seat: i64, lifted: i64, city: i64) -> None:
     p.tell(facts.MOVES_CUBE, seat, p.good(city), lifted, city)
     cities.remove_cube(p, lifted)
     cities.add_cube(p, city)
+
+
+def may_move_last_cube(p: Position, seat: i64) -> bool:
+    """CE-13.6: two cubes can still make the upgrade that is due flawless."""
+    if not p.board.clans or p.clan[seat] != GREEN or p.cube_count(seat) < COST:
+        return False
+    return cities.is_full(p, p.demand) and p.cubes[p.demand] == 1 and room_for(p, p.demand) != 0
+
+
+def leave_last_cube(p: Position, seat: i64, code: i64) -> None:
+    """The last cube moves out of the demand city or stays there; then the city rises."""
+    p.agenda.pop()
+    if code != codes.GO_ON:
+        pay_cubes(p, seat)
+        move_cube(p, seat, p.demand, code - codes.CUBE_TO)
+    cities.upgrade(p, p.demand, seat)

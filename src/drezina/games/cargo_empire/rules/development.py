@@ -151,6 +151,8 @@ def advance(p: Position, seat: i64, marker: i64, path: i64) -> None:
         p.tell(facts.REACHES_POINTS, seat, marker, p.board.cards.vp[there - POINTS])
     elif there >= CROSSING:
         p.tell(facts.REACHES_CROSSING, seat, marker, there - CROSSING + 1)
+    else:
+        p.tell(facts.MOVES_ON, seat, marker, (there - TRACK_SPACES) // 10 + 1)
     bonus: i64 = bonus_at(p, there)
     if bonus != NOTHING and seat != p.board.freighter:
         give(p, seat, bonus)
@@ -206,8 +208,9 @@ def count_rewards(p: Position, seat: i64) -> None:
     for city in (p.supply, p.demand):
         if (p.owned[seat] >> city) & 1 or cities.in_market(p, city):
             p.free += 1
-    if p.free > 0:
-        p.tell(facts.CITY_REWARDS, seat, p.free)
+            p.tell(facts.CITY_REWARD, seat, city)
+    if p.crest_step:
+        p.tell(facts.CREST_STEP, seat)
     p.free += p.flawless
 
 

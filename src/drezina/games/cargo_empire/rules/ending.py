@@ -49,6 +49,10 @@ def tell_end(p: Position) -> None:
     for seat in range(p.board.seats):
         for task in range(i64(24)):
             if (p.tasks[seat] >> task) & 1:
-                p.tell(facts.TASK_SCORES, seat, task, scoring.task_points(p, seat, task))
+                points: i64 = scoring.task_points(p, seat, task)
+                if seat == p.board.freighter:
+                    p.tell(facts.TASK_SCORES_DOUBLE, seat, task, points, scoring.worth(p, seat, task))
+                else:
+                    p.tell(facts.TASK_SCORES, seat, task, points)
         p.tell(facts.FINAL, seat, scoring.total(p, seat))
     p.reveal()

@@ -13,6 +13,7 @@ from drezina.games.cargo_empire.duties import (
     CHOOSE_RUSH,
     CHOOSE_SPACE,
     FREE_STEPS,
+    LAST_CUBE,
     NO_SEAT,
     PLAN,
     REWARDS,
@@ -325,9 +326,13 @@ def deliver(p: Position, seat: i64, rush: i64) -> None:
         p.rush[rush] = NONE
         p.bag[kind] += 1
         p.agenda.push(RUSH_STEP, seat, kind)
-    cities.build(p, seat, p.demand, p.space, seat)  # CE-6.3
+    cities.place_station(p, seat, p.demand, p.space)  # CE-6.3
     p.space = NONE
     p.rush_used = rush
+    if clans.may_move_last_cube(p, seat):  # CE-13.6
+        p.agenda.push(LAST_CUBE, seat)
+    elif cities.is_full(p, p.demand):  # CE-6.4
+        cities.upgrade(p, p.demand, seat)
 
 
 def play_cards(p: Position, seat: i64) -> None:

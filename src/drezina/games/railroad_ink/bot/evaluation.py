@@ -106,7 +106,7 @@ class Evaluation:
                 self.edge_kind[space * 4 + side] = kind
         self.edge_gap[space] += condition * self.powers[side]
 
-    def value(self, p: Position, seat: i64) -> i64:
+    def evaluate(self, p: Position, seat: i64) -> i64:
         """The points that a seat may expect at the end, in thousandths, once the round is over as it stands."""
         return SheetEvaluation(self, p, seat, p.layer()).value + self.value_of_other_layer(p, seat)
 

@@ -47,7 +47,7 @@ class RailroadInkMind(Mind):
 
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, RailroadInkState)
-        return (self.evaluation.value(state, seat) + UNIT // 2) // UNIT
+        return (self.evaluation.evaluate(state, seat) + UNIT // 2) // UNIT
 
     def search(self, view: State, games: i64, seconds: float, rng: Rng) -> i64:
         assert isinstance(view, RailroadInkState)

@@ -17,7 +17,7 @@ def key(seat: int, layer: int, part: object) -> str:
 
 
 def space_key(seat: int, layer: int, space: int) -> str:
-    return key(seat, layer, f"{space // 7}{space % 7}")
+    return key(seat, layer, space)
 
 
 def ghost_key(seat: int, layer: int, space: int, image: int) -> str:

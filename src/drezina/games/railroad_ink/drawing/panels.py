@@ -1,61 +1,66 @@
-"""The sheets of the players: for each layer a panel with the print, the drawings and the lines of the score."""
+"""The sheets of the players: the card of each layer with its drawings, and the points."""
 
 from collections.abc import Iterator
-from functools import cache
 
 from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND
 from drezina.games.railroad_ink.drawing.goals import card_status
-from drezina.games.railroad_ink.drawing.look import Look, ghost_key, key, space_key
+from drezina.games.railroad_ink.drawing.ground import ground
+from drezina.games.railroad_ink.drawing.layout import CARD, GAP, HEADING, PANEL, Layout
+from drezina.games.railroad_ink.drawing.library import LIBRARY
+from drezina.games.railroad_ink.drawing.look import Look, key
+from drezina.games.railroad_ink.drawing.marks import Network, cross, longest, networks_of, tint
 from drezina.games.railroad_ink.drawing.sheet import (
-    FOOT,
-    GOAL_LINE,
-    LINE,
-    PANEL,
     duplications,
     ghost_of,
-    goal_line,
-    ground,
+    goal_place,
+    goal_ticket,
     head,
-    layer_name,
+    heading,
+    rolled,
     score_line,
     space_of,
-    special_routes,
+    special_route,
+    specials_left,
 )
 from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.position import round_of
-from drezina.games.railroad_ink.scoring import SheetLine, score_lines
+from drezina.games.railroad_ink.scoring import SheetLine, SheetScore, open_ends, score_lines
 from drezina.games.railroad_ink.state import RailroadInkState
 from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Group, Node, Part, Sheet
 
 CACHE = SheetCache(1_000)
-Items = tuple[tuple[str, Node], ...]
+POINTS_OF = ("part-points-surface", "part-points-underground")
+KINDS_OF_LINE = {"networks": (0, 1), "subway-networks": (0,), "pipe-networks": (1,)}  # the types that a line counts
 
 
-def sheets(look: Look, view: RailroadInkState) -> Iterator[Sheet]:
-    """Both layers side by side; the player's own also one by one, for narrow screens."""
-    panels = cache(lambda: _panels(look, score_lines(view, look.seat)))  # made where a sheet is new
-    yield CACHE.sheet(look, lambda: _side_by_side(look, *panels()))
-    if look.board.expansion and look.own:
-        for layer in look.layers:
-            yield CACHE.sheet((layer, look), lambda layer=layer: _alone(look, layer, *panels()))  # type: ignore[misc]
+def sheet(look: Look, view: RailroadInkState) -> Sheet:
+    """All layers of a seat with their points."""
+    return CACHE.sheet(look, lambda: _sheet(look, view))
 
 
-def _panels(look: Look, lines: list[SheetLine]) -> tuple[list[Items], float]:
-    """The items of each layer, and how high they are."""
-    height = FOOT + max(_lines_height(lines, layer) for layer in look.layers)
-    return [tuple(_panel(look, column, lines)) for column in range(len(look.layers))], height
-
-
-def _side_by_side(look: Look, panels: list[Items], height: float) -> Sheet:
-    items = [
-        (key, _moved(node, PANEL * column) if column else node)
-        for column, panel in enumerate(panels)
-        for key, node in panel
-    ]
-    parts = _parts(look, height)
+def _sheet(look: Look, view: RailroadInkState) -> Sheet:
+    layout, lines = Layout.of(look.board), score_lines(view, look.seat)
+    items: list[tuple[str, Node]] = []
+    for column, layer in enumerate(look.layers):
+        score = SheetScore(view, look.seat, layer)
+        networks = networks_of(look.board, score.networks)
+        left = layout.left(layer)
+        items += [
+            (key(look.seat, layer, name), _moved(node, left) if left else node)
+            for name, node in _card(look, view, column, score, networks)
+        ]
+        items += _points(look, layout, layer, lines, networks)
     return Sheet(
-        f"sheet-{look.seat}", PANEL * len(panels), height, tuple(items), title=look.title, seat=look.seat, parts=parts
+        f"sheet-{look.seat}",
+        layout.width,
+        layout.height,
+        tuple(items),
+        title=look.title,
+        seat=look.seat,
+        parts=_parts(look, layout),
+        ground=ground(look.board, look.words),
+        library=LIBRARY,
     )
 
 
@@ -64,46 +69,88 @@ def _moved(node: Node, x: float) -> Node:
     return Group((node,), x=x)
 
 
-def _alone(look: Look, layer: int, panels: list[Items], height: float) -> Sheet:
-    name = layer_name(look.words, layer)
-    return Sheet(f"sheet-{look.seat}-{layer}", PANEL, height, panels[layer], title=name, seat=look.seat)
+def _parts(look: Look, layout: Layout) -> tuple[Part, ...]:
+    """Each card alone, and the points; a card fills the width of a phone."""
+    say = look.words.say
+    cards = [
+        Part(say("layer-underground" if layer else "layer-surface"), layout.left(layer), 0, PANEL, CARD)
+        for layer in look.layers
+    ]
+    if layout.two:
+        below = layout.height - CARD
+        points = [Part(say(POINTS_OF[layer]), layout.left(layer), CARD, PANEL, below) for layer in look.layers]
+        return (*cards, *points)
+    return (*cards, Part(say("part-points"), PANEL, 0, layout.width - PANEL, layout.height))
 
 
-def _parts(look: Look, height: float) -> tuple[Part, ...]:
-    names = [layer_name(look.words, layer) for layer in look.layers]
-    panels = [Part(name, PANEL * column, 0, PANEL, FOOT - 6) for column, name in enumerate(names)]
-    return (*panels, Part(look.words.say("part-points"), 0, FOOT - 6, PANEL * len(names), height - FOOT + 6))
-
-
-def _panel(look: Look, column: int, lines: list[SheetLine]) -> Iterator[tuple[str, Node]]:
+def _card(
+    look: Look, view: RailroadInkState, column: int, score: SheetScore, networks: tuple[Network, ...]
+) -> Iterator[tuple[object, Node]]:
+    """What changes on the card of a layer, from below."""
     board, layer = look.board, look.layers[column]
-    yield key(look.seat, layer, "ground"), ground(board, layer)
-    rolled = look.dice if layer == look.drawn_on else ()
-    yield key(look.seat, layer, "head"), head(board, look.words, layer, rolled, look.undrawn, look.round)
-    for space in range(SPACES):
-        yield space_key(look.seat, layer, space), _space(look, column, space)
+    if layer == look.drawn_on and look.dice:
+        yield "head", head(board, look.words, layer, look.round)
+        for index, shown in enumerate(look.dice):
+            yield f"rolled-{index}", rolled(board, index, shown, not look.undrawn >> index & 1)
+    for network in networks:
+        yield f"net-{network.name}", tint(board, network)
+    for space in range(int(SPACES)):
+        yield space, _space(look, column, space)
+    yield from longest(board, score, layer)
+    sheet = view.sheet_of(look.seat, layer)
+    for arm in range(8):
+        spaces = int(open_ends(view, sheet, arm))
+        for space in range(int(SPACES)):
+            if spaces >> space & 1:
+                yield f"open-{space}-{arm}", cross(space, arm >> 1, layer)
     if layer == look.drawn_on:
         for code in look.codes:
             if code != board.codes.end:
                 image, space = int(board.codes.image(code)), int(board.codes.space(code))
-                yield ghost_key(look.seat, layer, space, image), ghost_of(board, image, space)
+                yield f"ghost-{space}-{image}", ghost_of(board, image, space, layer)
     if layer == SURFACE:
-        store = special_routes(board, look.words, look.kinds, look.specials, look.extra)
-        yield key(look.seat, layer, "specials"), store
+        yield "specials", specials_left(look.words, look.specials, look.extra)
+        for index in range(len(board.faces) - int(board.rollable)):
+            gone = bool(look.kinds >> int(board.rollable) + index & 1)
+            route = special_route(board, look.words, index, gone, not look.specials + look.extra)
+            yield f"special-{index}", route
     else:
-        yield key(look.seat, layer, "doubles"), duplications(board, look.words, look.doubles)
-    yield from _score(look, layer, lines)
+        yield "doubles", duplications(board, look.words, look.doubles)
 
 
-def _score(look: Look, layer: int, lines: list[SheetLine]) -> Iterator[tuple[str, Node]]:
-    here, goals = _parted(lines, layer)
-    rows = -(-len(here) // 2)
-    for row, line in enumerate(here):
-        yield key(look.seat, layer, f"line-{row}"), score_line(look.words, line, row, rows)
-    for line in goals:
-        y = FOOT + rows * LINE + line.goal * GOAL_LINE
-        status = card_status(look.words, look.cards[line.goal])
-        yield key(look.seat, layer, f"goal-{line.goal}"), goal_line(look.words, line, status, y)
+def _points(
+    look: Look, layout: Layout, layer: int, lines: list[SheetLine], networks: tuple[Network, ...]
+) -> Iterator[tuple[str, Node]]:
+    """The lines of a layer in two columns below its card, or in one beside it; then the goals."""
+    here = [line for line in lines if line.layer == layer]
+    plain = [line for line in here if line.goal < 0]
+    x, y, width = layout.points(layer)
+    left = layout.left(layer)
+    yield (
+        key(look.seat, layer, "sum"),
+        heading(_sum_name(look, layout, layer), sum(line.points for line in here), x, y, width),
+    )
+    columns = 2 if layout.two else 1
+    rows, each = -(-len(plain) // columns), (width - GAP * (columns - 1)) / columns
+    y += HEADING
+    for number, line in enumerate(plain):
+        kinds = KINDS_OF_LINE.get(line.what.kind, ())
+        counted = tuple(network for network in networks if network.points and network.kind in kinds)
+        box = (x + number // rows * (each + GAP), y + number % rows * layout.line, each, layout.line)
+        yield key(look.seat, layer, f"line-{number}"), score_line(look.words, line, counted, box, left)
+    top = y + rows * layout.line + GAP
+    for line in here:
+        if line.goal >= 0:
+            place = goal_place(x, top, width, line.goal, not layout.two)
+            status = card_status(look.words, look.cards[line.goal])
+            name = f"goal-{look.goals[line.goal][0]}"
+            yield key(look.seat, layer, name), goal_ticket(look.words, line, status, place, left)
+
+
+def _sum_name(look: Look, layout: Layout, layer: int) -> str:
+    if layout.two:
+        return look.words.say("layer-underground" if layer else "layer-surface")
+    return look.words.say("paper-total")
 
 
 def _space(look: Look, column: int, space: int) -> Node:
@@ -111,6 +158,7 @@ def _space(look: Look, column: int, space: int) -> Node:
     drawn, layer = look.ink[column * int(SPACES) + space], look.layers[column]
     return space_of(
         look.board,
+        look.words,
         layer,
         space,
         drawn,
@@ -121,14 +169,3 @@ def _space(look: Look, column: int, space: int) -> Node:
         station=look.board.expansion and bool(look.stations[column] >> space & 1),
         pipe=look.board.expansion and bool(look.pipes[column] >> space & 1),
     )
-
-
-def _lines_height(lines: list[SheetLine], layer: int) -> float:
-    here, goals = _parted(lines, layer)
-    return -(-len(here) // 2) * LINE + len(goals) * GOAL_LINE + 16
-
-
-def _parted(lines: list[SheetLine], layer: int) -> tuple[list[SheetLine], list[SheetLine]]:
-    """The lines of a layer in two columns, and the goals below them."""
-    here = [line for line in lines if line.layer == layer]
-    return [line for line in here if line.goal < 0], [line for line in here if line.goal >= 0]

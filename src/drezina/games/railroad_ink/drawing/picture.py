@@ -4,7 +4,7 @@ from drezina.core.words import Words
 from drezina.games.railroad_ink.board import GOALS
 from drezina.games.railroad_ink.drawing.goals import goal_cards
 from drezina.games.railroad_ink.drawing.look import look_at
-from drezina.games.railroad_ink.drawing.panels import sheets
+from drezina.games.railroad_ink.drawing.panels import sheet
 from drezina.games.railroad_ink.drawing.tray import targets, tray
 from drezina.games.railroad_ink.state import RailroadInkState
 from drezina.scene.node import Badge, Scene
@@ -18,7 +18,7 @@ def draw(view: RailroadInkState, words: Words, names: tuple[str, ...]) -> Scene:
     called = tuple(_called(words, names, seat) for seat in range(int(view.seats)))
     cards = goal_cards(view, called)
     looks = [look_at(view, words, called, seat, codes if seat == view.viewer else (), cards) for seat in order]
-    drawn = [sheet for look in looks for sheet in sheets(look, view)]
+    drawn = [sheet(look, view) for look in looks]
     if codes:
         drawn.append(tray(looks[0]))
     return Scene(

@@ -1,174 +1,49 @@
-"""What stands on a sheet: the print, the dice, the spaces and the lines of the score, each drawn once."""
+"""What changes on a sheet: the spaces, special routes and duplications, the lines of the score, and the goals."""
+
+from textwrap import wrap
 
 from drezina.core.words import Words
 from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND, Board
-from drezina.games.railroad_ink.components import SIDES
-from drezina.games.railroad_ink.drawing.pieces import (
-    CELL,
-    INK,
-    MIDDLE,
-    PIPE,
-    SUBWAY,
-    building,
-    exit_stub,
-    ghost,
-    number,
-    tile,
-)
+from drezina.games.railroad_ink.components import SPACE_NAMES
+from drezina.games.railroad_ink.drawing.ground import KINDS, spaces_path, tone
+from drezina.games.railroad_ink.drawing.ink import inked, ring_centre, underground
+from drezina.games.railroad_ink.drawing.layout import COLUMN, GAP, PANEL, SIDE, STORE, STORED, TICKET, middle
+from drezina.games.railroad_ink.drawing.library import LIBRARY, face
+from drezina.games.railroad_ink.drawing.marks import Network, roundel
+from drezina.games.railroad_ink.drawing.theme import THEME
 from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.position import image_of, round_of
 from drezina.games.railroad_ink.scoring import SheetLine
 from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
-from drezina.scene.palette import LIGHT
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
+from drezina.scene.palette import Paint
 
-GRID = 7 * CELL
-SIDE = 44.0  # around the grid, for exits and letters
-HEAD = 46.0
-PANEL = GRID + 2 * SIDE
-STORE = 30.0  # below the grid, for special routes or duplications
-FOOT = HEAD + PANEL + STORE  # where the lines of the score begin
-STORED = FOOT - 40
-LINE = 23.0
-GOAL_LINE = 39.0  # with the state of the card below
-LONG = 27  # letters of a score line that fit in full size
-LONGEST = 74  # letters that fit below a goal
+NETWORK_LINES = ("networks", "pipe-networks", "subway-networks")
+CHIP = 40.0  # a letter with its points
+LETTER = 20.0  # alone
+Box = tuple[float, float, float, float]  # left, top, width, height
+TICKET_TEXT = "#1f2a28"
+TICKET_FAINT = "#5a5340"
 
 
-def _at(space: int) -> tuple[float, float]:
-    return SIDE + space % 7 * CELL, HEAD + SIDE + space // 7 * CELL
+def space_name(space: int) -> str:
+    return f"{'ABCDEFG'[space // 7]}{space % 7 + 1}"
 
 
 @memoized
-def ground(board: Board, layer: int) -> Node:
-    """The printed sheet: spaces, centre, exits, letters at the edges, buildings."""
-    top = HEAD + SIDE
-    parts: list[Node] = [
-        Rect(SIDE, top, GRID, GRID, 3, fill=LIGHT["space"], cls="f-space", stroke=INK, width=2),
-    ]
-    lines = "".join(
-        f"M{SIDE + CELL * step:g} {top:g}v{GRID:g}M{SIDE:g} {top + CELL * step:g}h{GRID:g}" for step in range(1, 7)
-    )
-    for space in range(SPACES):
-        if board.centre >> space & 1:
-            x, y = _at(space)
-            parts.append(
-                Rect(
-                    x,
-                    y,
-                    CELL,
-                    CELL,
-                    fill=LIGHT["green"] if layer == SURFACE else LIGHT["water"],
-                    cls="f-green" if layer == SURFACE else "f-water",
-                )
-            )
-    parts.append(Path(lines, stroke=LIGHT["hair"], cls="s-hair", width=1))
-    parts.append(
-        Rect(SIDE + 2 * CELL, top + 2 * CELL, 3 * CELL, 3 * CELL, stroke=LIGHT["brass"], cls="s-brass", width=2)
-    )
-    for one in board.parts.board.exits:
-        letter = {"railway": "RM", "highway": "HP"}[one.kind][layer]
-        x, y = _at(int(one.space[0]) * 7 + int(one.space[1]))
-        parts.append(Group((exit_stub(SIDES.index(one.side), letter),), x=x, y=y))
-    for step in range(7):
-        middle = CELL * (step + 0.5) + 4
-        parts.append(_letter(SIDE - 34, top + middle, "ABCDEFG"[step]))
-        parts.append(_letter(SIDE + middle - 4, top - 28, str(step + 1)))
-    if board.challenge and layer == SURFACE:
-        for kind in ("factory", "village", "university"):
-            for name in getattr(board.parts.buildings, kind):
-                x, y = _at(int(name[0]) * 7 + int(name[1]))
-                parts.append(building(kind, x + 3, y + 3))
-    return Group(tuple(parts))
-
-
-def _letter(x: float, y: float, text: str) -> Node:
-    return Text(x, y, text, size=12, fill=LIGHT["faint"], cls="f-faint")
-
-
-def layer_name(words: Words, layer: int) -> str:
-    return words.say("layer-underground" if layer else "layer-surface")
-
-
-@memoized
-def head(board: Board, words: Words, layer: int, dice: tuple[int, ...], undrawn: int, round: int) -> Node:
-    """The layer, and the dice and the round where they belong."""
-    name = layer_name(words, layer)
-    parts: list[Node] = [Text(SIDE, 30, name, size=17, anchor="start", bold=True, spaced=1, fill=INK, cls="f-ink")]
-    for die, face in enumerate(dice):
-        x = PANEL - SIDE - 42 * (4 - die) + 4
-        parts.append(die_face(x, 5, 38, int(board.first_image[face]), board, faded=not undrawn >> die & 1))
-    if dice:
-        label = words.say("round-label", {"round": round, "rounds": int(board.rounds)})
-        parts.append(Text(PANEL - SIDE - 176, 30, label, size=14, anchor="end", fill=LIGHT["faint"], cls="f-faint"))
-    return Group(tuple(parts))
-
-
-@memoized
-def die_face(x: float, y: float, size: float, image: int, board: Board, faded: bool = False) -> Node:
-    return Group(
-        (
-            Rect(0, 0, CELL, CELL, 9, fill=LIGHT["space"], cls="f-space", stroke=INK, width=2),
-            tile(board.images[image]),
-        ),
-        x=x,
-        y=y,
-        scale=size / CELL,
-        opacity=0.3 if faded else 1,
-    )
-
-
-@memoized
-def special_routes(board: Board, words: Words, used: int, left: int, extra: int) -> Node:
-    """The printed row of special routes: those that were drawn are crossed out, and all are pale when none is left."""
-    parts: list[Node] = [_store_name(words.say("special-routes"))]
-    faces = [face for face in range(len(board.faces)) if board.special_faces >> face & 1]
-    for index, face in enumerate(faces):
-        gone = bool(used >> face & 1)
-        name = words.say(f"face-{board.faces[face].lower()}")
-        hint = words.say("special-used" if gone else "special-free", {"face": name})
-        picture = die_face(0, 0, CELL, int(board.first_image[face]), board, faded=gone or not left + extra)
-        parts.append(_stored(index, picture, gone, hint))
-    rest = words.say("special-left", {"left": left})
-    parts.append(_store_left(words.say("special-extra", {"left": rest}) if extra else rest, len(faces)))
-    return Group(tuple(parts))
-
-
-@memoized
-def duplications(board: Board, words: Words, used: int) -> Node:
-    """The marks of the duplications: those that were used are crossed out."""
-    parts: list[Node] = [_store_name(words.say("duplications"))]
-    most = int(board.doubles_a_game)
-    for index in range(most):
-        gone = index < used
-        box = Rect(0, 0, CELL, CELL, 9, fill=LIGHT["space"], cls="f-space", stroke=INK, width=2)
-        mark = Text(MIDDLE, MIDDLE + 10, "×2", size=28, bold=True, fill=INK, cls="f-ink")
-        hint = words.say("duplication-used" if gone else "duplication-free")
-        parts.append(_stored(index, Group((box, mark), opacity=0.3 if gone else 1), gone, hint))
-    return Group(tuple(parts))
-
-
-def _store_name(text: str) -> Node:
-    return Text(SIDE - 36, STORED + 20, text, size=13.5, anchor="start", fill=INK, cls="f-ink")
-
-
-def _stored(index: int, picture: Node, gone: bool, hint: str) -> Node:
-    parts = [picture]
-    if gone:
-        cross = "M6 6L54 54M54 6L6 54"
-        parts.append(Path(cross, stroke=LIGHT["space"], cls="s-space", width=9, round=True))
-        parts.append(Path(cross, stroke=INK, cls="s-ink", width=5, round=True))
-    return Group(tuple(parts), x=SIDE + 84 + index * 37, y=STORED, scale=30 / CELL, hint=hint)
-
-
-def _store_left(text: str, boxes: int) -> Node:
-    x = SIDE + 84 + boxes * 37 + 4
-    return Text(x, STORED + 20, text, size=12.5, anchor="start", fill=LIGHT["faint"], cls="f-faint")
+def building_at(board: Board, space: int) -> str:
+    """The kind of the building that is printed in a space of the surface, or nothing."""
+    if board.challenge:
+        for kind in KINDS:
+            if SPACE_NAMES[space] in getattr(board.parts.buildings, kind):
+                return kind
+    return ""
 
 
 @memoized
 def space_of(
     board: Board,
+    words: Words,
     layer: int,
     space: int,
     drawn: int,
@@ -181,71 +56,248 @@ def space_of(
     pipe: bool,
 ) -> Node:
     """The drawing with its round; in the corner a station above, or a subway station or a pipe below."""
-    x, y = _at(space)
-    parts: list[Node] = [Rect(0, 0, CELL, CELL, fill="transparent")]
+    x, y = middle(space)
+    parts: list[Node] = [Rect(-30, -30, 60, 60, fill="transparent")]
     if spot:
-        parts.append(Rect(5, 5, CELL - 10, CELL - 10, 8, fill=LIGHT["brass"], cls="f-brass spot", opacity=0))
-    if fresh:
-        edge = Rect(1.5, 1.5, CELL - 3, CELL - 3, 4, stroke=LIGHT["brass"], cls="s-brass", width=2, opacity=0.7)
-        parts.append(edge)
+        parts.append(Rect(-25, -25, 50, 50, 8, fill=THEME.light("brass"), cls="f-ink-brass spot", opacity=0))
+    if fresh and layer == UNDERGROUND:  # lines and pipes have colours of their own
+        parts.append(Rect(-27, -27, 54, 54, 6, **THEME.stroke("under-print"), width=1.3))
     if drawn:
-        parts += [tile(board.images[image_of(drawn)], hub, burst), number(round_of(drawn))]
+        pen = "fresh" if fresh else "dry"
+        image = board.images[image_of(drawn)]
+        parts.append(inked(image, space + layer * int(SPACES), pen))
+        if image.station and layer == UNDERGROUND:
+            parts.append(Use(LIBRARY.symbol("hub" if hub else "ring"), *ring_centre(image)))
+        if burst:
+            parts.append(Use(LIBRARY.symbol("burst")))
+        parts.append(_round_number(round_of(drawn), layer))
+        if layer == SURFACE:
+            parts += _won(board, space, image_of(drawn))
+    parts += _below_or_above(layer, station, pipe)
+    return Group(tuple(parts), x=x, y=y, hint=_space_hint(board, words, layer, space, drawn))
+
+
+def _round_number(round: int, layer: int) -> Node:
+    colour = THEME.fill(tone("faint", layer))
+    return Text(27, -18, str(round), size=13, anchor="end", **colour)
+
+
+def _won(board: Board, space: int, image: int) -> list[Node]:
+    """The stamp on a building that the drawing has won; a village needs a station."""
+    kind = building_at(board, space)
+    if not kind or (kind == "village" and not board.station[image]):
+        return []
+    return [Use(LIBRARY.symbol(f"{kind}-won"), -18, -18)]
+
+
+def _below_or_above(layer: int, station: bool, pipe: bool) -> list[Node]:
+    """Small signs in the lower right corner for what lies on the other layer."""
+    parts: list[Node] = []
     if station and layer == UNDERGROUND:
-        parts.append(Rect(CELL - 13, CELL - 13, 9, 9, 1, fill=INK, cls="f-ink"))
+        parts.append(Rect(17, 17, 9, 9, 1, stroke="#f3ead2", width=2))
     elif station:
-        parts.append(Circle(CELL - 9, CELL - 9, 5, fill="#fffaf0", stroke=SUBWAY, width=2.5))
+        parts.append(Circle(21.5, 21.5, 4.6, stroke="#2f7fc4", width=2.2))
     if pipe:
-        parts.append(Rect(CELL - (26 if station else 13), CELL - 11, 10, 5, 1, fill=PIPE, stroke=INK, width=1))
-    return Group(tuple(parts), x=x, y=y)
+        left = 4 if station else 16.5
+        flanges = f"M{left:g} 17v9M{left + 10:g} 17v9M{left:g} 19.5h10M{left:g} 23.5h10"
+        parts.append(Path(flanges, stroke="#3f8784", width=1.7))
+    return parts
+
+
+def _space_hint(board: Board, words: Words, layer: int, space: int, drawn: int) -> str:
+    kind = building_at(board, space) if layer == SURFACE else ""
+    about = {"space": space_name(space), "building": words.say(f"legend-{kind}") if kind else ""}
+    if drawn:
+        name = words.say(f"face-{board.images[image_of(drawn)].face.lower()}")
+        return words.say("space-drawn", {**about, "face": name, "round": round_of(drawn)})
+    return words.say("space-building" if kind else "space-free", about)
 
 
 @memoized
-def ghost_of(board: Board, image: int, space: int) -> Node:
+def ghost_of(board: Board, image: int, space: int, layer: int) -> Node:
     """What a drawing would look like; seen only while it is pointed at."""
-    x, y = _at(space)
-    return Group(ghost(board.images[image]), x=x, y=y, opacity=0, cls="ghost")
+    x, y = middle(space)
+    clean = Use(LIBRARY.symbol(f"clean-{layer}"))
+    return Group((clean, face(board, image, 0, 0, 1, False)), x=x, y=y, opacity=0, cls="ghost")
 
 
 @memoized
-def score_line(words: Words, line: SheetLine, index: int, rows: int) -> Node:
+def die(board: Board, image: int, x: float, y: float, size: float, *, tilt: float = 0, used: bool = False) -> Node:
+    """A die around a point."""
+    block = "die-1" if underground(board.images[image]) else "die-0"
+    parts = (Use(LIBRARY.symbol(block)), face(board, image, -1, -1, 0.86, True))
+    return Group(parts, x=x, y=y, turn=tilt, scale=size / 60, opacity=0.34 if used else 1)
+
+
+@memoized
+def head(board: Board, words: Words, layer: int, round: int) -> Node:
+    """The round, on the card of the layer that is played."""
+    label = words.say("round-label", {"round": round, "rounds": int(board.rounds)})
+    return Text(PANEL - 170, 27, label, size=14, anchor="end", **THEME.fill(tone("text", layer)))
+
+
+def rolled(board: Board, index: int, shown: int, used: bool) -> Node:
+    """A die of the round, beside its number."""
+    x, tilt = PANEL - 145 + 38 * index, (-4, 3, -2, 5)[index]
+    return die(board, int(board.first_image[shown]), x, 22, 30, tilt=tilt, used=used)
+
+
+# --- what is left of special routes and duplications -----------------------------------------------------------------
+
+
+@memoized
+def specials_left(words: Words, left: int, extra: int) -> Node:
+    """How many special routes can still be drawn."""
+    rest = words.say("special-left", {"left": left})
+    text = words.say("special-extra", {"left": rest}) if extra else rest
+    return Group(tuple(_store_label(words.say("special-routes"), text, SURFACE)))
+
+
+@memoized
+def special_route(board: Board, words: Words, index: int, gone: bool, pale: bool) -> Node:
+    """One of the printed special routes: crossed out when it was drawn, pale when none is left."""
+    number = int(board.rollable) + index
+    name = words.say(f"face-{board.faces[number].lower()}")
+    hint = words.say("special-used" if gone else "special-free", {"face": name})
+    picture = face(board, int(board.first_image[number]), 0, 0, 0.8, True)
+    return _stored(index, picture, gone, pale=pale or gone, hint=hint)
+
+
+@memoized
+def duplications(board: Board, words: Words, used: int) -> Node:
+    """The marks of the duplications: those that were used are crossed out."""
+    left = int(board.doubles_a_game) - used
+    parts = _store_label(words.say("duplications"), words.say("doubles-left", {"left": left}), UNDERGROUND)
+    for index in range(int(board.doubles_a_game)):
+        gone = index < used
+        mark = Text(0, 9, "×2", size=26, bold=True, fill=TICKET_TEXT)
+        hint = words.say("duplication-used" if gone else "duplication-free")
+        parts.append(_stored(index, mark, gone, pale=gone, hint=hint))
+    return Group(tuple(parts))
+
+
+def _store_label(name: str, left: str, layer: int) -> list[Node]:
+    return [
+        Text(SIDE - 22, STORE + 14, name, size=13.5, anchor="start", bold=True, **THEME.fill(tone("text", layer))),
+        Text(SIDE - 22, STORE + 30, left, size=13, anchor="start", **THEME.fill(tone("faint", layer))),
+    ]
+
+
+def _stored(index: int, picture: Node, gone: bool, *, pale: bool, hint: str) -> Node:
+    slip = Use(LIBRARY.symbol("slip"))
+    parts: list[Node] = [Group((slip, picture), opacity=0.4 if pale else 1)]
+    if gone:
+        parts.append(Use(LIBRARY.symbol("crossed")))
+    x = SIDE + 128 + index * (STORED + 10)
+    return Group(tuple(parts), x=x, y=STORE + STORED / 2, scale=STORED / 60, hint=hint)
+
+
+# --- points ----------------------------------------------------------------------------------------------------------
+
+
+@memoized
+def heading(name: str, points: int, x: float, y: float, width: float) -> Node:
+    """The sum of some lines."""
+    return Group(
+        (
+            Text(x + 8, y + 19, name.upper(), size=13.5, anchor="start", bold=True, spaced=1.4, **THEME.fill("text")),
+            Text(x + width - 8, y + 20, signed(points), size=17, anchor="end", bold=True, **THEME.fill("text")),
+            Path(f"M{x:g} {y + 27:g}h{width:g}", **THEME.stroke("frame"), width=1, dash="2 3"),
+        )
+    )
+
+
+@memoized
+def score_line(words: Words, line: SheetLine, networks: tuple[Network, ...], box: Box, left: float) -> Node:
     """A line of the score; pointing at it lights up the spaces that make it."""
-    width = (PANEL - 24) / 2
-    x, y = 8 + index // rows * (width + 8), FOOT + index % rows * LINE
-    text, points = words.phrase("score", line.what), _signed(line.points)
-    size = 13.5 if len(text) <= LONG else 13.5 * LONG / len(text)
-    parts = (
-        Rect(x, y - 4, width, LINE - 2, 4, fill=LIGHT["panel"], cls="f-panel"),
-        Text(x + 8, y + 12, text, size=size, anchor="start", fill=INK, cls="f-ink"),
-        Text(x + width - 8, y + 12, points, size=14, anchor="end", bold=True, fill=INK, cls="f-ink"),
-        _lit(line),
-    )
-    return Group(parts, cls="line")
+    kind, (x, y, width, height) = line.what.kind, box
+    size, base = 9.5 + height * 0.16, y + height / 2 + 4.8
+    text = words.say(f"line-{kind}") if kind in NETWORK_LINES else words.phrase("score", line.what)
+    colour = THEME.fill("pencil") if line.points < 0 else Paint()
+    parts: list[Node] = [
+        Rect(x, y + 1, width, height - 2, 4, fill="transparent"),
+        *_icon(kind, x + 12, y + height / 2),
+        Text(x + 26, base, text, size=size, anchor="start"),
+        Text(x + width - 8, base + 0.5, signed(line.points), size=size + 1.5, anchor="end", bold=True, **colour),
+    ]
+    parts += _chips(networks, x + width - 38, base, width - 72 - 0.58 * size * len(text))
+    return Group((*parts, _lit(line, left)), fill=THEME.light("text"), cls="line f-ink-text")
+
+
+def _chips(networks: tuple[Network, ...], right: float, base: float, room: float) -> list[Node]:
+    """The letters of networks with their points, or as many letters as there is room for."""
+    told = len(networks) * CHIP <= room
+    step = CHIP if told else LETTER
+    shown = networks[: max(0, int(room // step))]
+    parts: list[Node] = []
+    for index, network in enumerate(shown):
+        x = right - step * (len(shown) - index) + 12
+        parts.append(roundel(network, x, base - 4.8))
+        if told:
+            parts.append(Text(x + 11, base, str(network.points), size=13, anchor="start", **THEME.fill("faint")))
+    return parts
+
+
+def _icon(kind: str, x: float, y: float) -> list[Node]:
+    """A sign for what a line counts, as it looks on the card."""
+    if kind in ("longest-highway", "longest-pipe"):
+        return [Path(f"M{x - 8:g} {y:g}h16", **THEME.stroke("road"), width=7)]
+    if kind in ("longest-railway", "longest-subway"):
+        return [Path(f"M{x - 8:g} {y:g}h16", **THEME.stroke("rail"), width=7)]
+    if kind in ("centre", "underground-centre"):
+        return [
+            Rect(x - 7, y - 7, 14, 14, **THEME.paint("centre", "brass"), width=1.4),
+            Rect(x - 7, y - 7, 14, 14, fill=LIBRARY.ref("hatch-0")),
+        ]
+    if kind == "villages":
+        symbol, colour = LIBRARY.symbol("village"), THEME.light("village")
+        return [Use(symbol, x, y, color=colour, cls=THEME.cls("village", "c"))]
+    if kind in ("errors", "open-ends"):
+        return [Use(LIBRARY.symbol("cross-0"), x, y)]
+    if kind == "bursts":
+        zigzag = f"M{x - 8:g} {y + 4:g}l4 -6l3 4l5 -8l4 -1"
+        return [Path(zigzag, **THEME.stroke("pencil"), width=2.2, round=True)]
+    return [Use(LIBRARY.symbol("network"), x, y)]
 
 
 @memoized
-def goal_line(words: Words, line: SheetLine, told: str, y: float) -> Node:
+def goal_ticket(words: Words, line: SheetLine, told: str, at: tuple[float, float, float], left: float) -> Node:
     """A goal: what it asks for, who has met it and what it still pays, and what it has brought here."""
-    name, points = words.phrase("score", line.what), _signed(line.points)
-    short = told if len(told) <= LONGEST else told[: LONGEST - 1] + "…"
-    parts = (
-        Rect(8, y - 4, PANEL - 16, GOAL_LINE - 2, 4, fill=LIGHT["panel"], cls="f-panel"),
-        Text(16, y + 12, name, size=13.5, anchor="start", fill=INK, cls="f-ink"),
-        Text(16, y + 27, short, size=11.5, anchor="start", fill=LIGHT["faint"], cls="f-faint"),
-        Text(PANEL - 16, y + 20, points, size=14, anchor="end", bold=True, fill=INK, cls="f-ink"),
-        _lit(line),
-    )
-    return Group(parts, cls="line", hint=told)
+    x, y, width = at
+    letters = int((width - 12) / 6.7)
+    bold = width > COLUMN * 0.6
+    name = wrap(words.phrase("ticket", line.what), letters - (5 if line.points else 0), max_lines=3, placeholder="…")
+    status = wrap(told, letters, max_lines=4 - max(2, len(name)), placeholder="…")
+    parts: list[Node] = [
+        Rect(x + 2, y + 3, width, TICKET - 4, 6, **THEME.fill("shade")),
+        Rect(x, y, width, TICKET - 4, 6, **THEME.paint("ticket", "edge"), width=1.2),
+    ]
+    for index, text in enumerate(name):
+        parts.append(Text(x + 8, y + 17 + 14.5 * index, text, size=12.9, anchor="start", bold=bold, fill=TICKET_TEXT))
+    for index, text in enumerate(status):
+        parts.append(
+            Text(x + 8, y + 64 + 14 * (index + 1 - len(status)), text, size=12.8, anchor="start", fill=TICKET_FAINT)
+        )
+    if line.points:
+        parts.append(Rect(x + width - 35, y + 5, 29, 19, 4, **THEME.paint("ticket", "stamp"), width=1.8, turn=-6))
+        parts.append(
+            Text(x + width - 20.5, y + 19.5, f"+{line.points}", size=14, bold=True, **THEME.fill("stamp"), turn=-6)
+        )
+    return Group((*parts, _lit(line, left)), cls="line", hint=told)
 
 
-def _lit(line: SheetLine) -> Node:
+def _lit(line: SheetLine, left: float) -> Node:
     """The spaces that make a line, seen while it is pointed at."""
-    spaces = tuple(
-        Rect(_at(space)[0] + 2, _at(space)[1] + 2, CELL - 4, CELL - 4, 5, fill=LIGHT["brass"], cls="f-brass")
-        for space in range(SPACES)
-        if line.spaces >> space & 1
-    )
-    return Group(spaces, cls="lit", opacity=0)
+    return Path(spaces_path(line.spaces, left), fill=THEME.light("brass"), cls="f-ink-brass lit", opacity=0)
 
 
-def _signed(points: int) -> str:
+def signed(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
+
+
+def goal_place(left: float, top: float, width: float, index: int, stacked: bool) -> tuple[float, float, float]:
+    """Where a goal lies: below each other in a column, else beside each other."""
+    if stacked:
+        return left, top + (TICKET + GAP) * index, width
+    each = (width - 2 * GAP) / 3
+    return left + (each + GAP) * index, top, each

@@ -6,51 +6,30 @@ from drezina.core.state import OVER
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.components import Components
-from drezina.games.russian_railroads.drawing.panels import WIDTH
+from drezina.games.russian_railroads.drawing.depot import depot
+from drezina.games.russian_railroads.drawing.layout import SPACES, STATION, Box, card_box, order_x, strip_box
 from drezina.games.russian_railroads.drawing.pieces import (
-    FAINT,
-    HAIR,
-    INK,
-    PAPER,
-    SPACE,
-    coin,
-    cost_row,
-    doubler,
+    badge,
     effect_row,
-    engine,
+    face,
     label,
-    lying,
-    seal,
-    works,
+    plate,
+    price,
+    standing,
+    use,
+    worker,
 )
+from drezina.games.russian_railroads.drawing.scenery import plan_ground
+from drezina.games.russian_railroads.drawing.theme import THEME
 from drezina.games.russian_railroads.kinds import HIRE
 from drezina.games.russian_railroads.position import NOT_OWNED, SEAT_BITS, SEAT_TOKENS
+from drezina.games.russian_railroads.rules.engineers import shown_effect
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import SheetCache, memoized
-from drezina.scene.node import Circle, Group, Node, Rect, Text
-from drezina.scene.palette import LIGHT, SEATS, mark
+from drezina.scene.node import Group, Node, Rect, Text
+from drezina.scene.palette import SEATS
 
-TILE_W, TILE_H, ROW = 100, 62, 70
-BIG, SMALL = 1.2, 0.85  # effects on tiles and on cards
-HEAD = 34
-CARDS_TOP, CARD_H = HEAD + 4 * ROW, 30
-PLAN_H = CARDS_TOP + CARD_H + 6
-MIDDLE = 419.0  # track to the left of it, everything else to the right
-GRID = (
-    ("black-1", "black-2", "grey-1", "grey-2", "loco-1", "loco-2", "loco-3", ""),
-    ("brown-1", "brown-2", "natural-1", "natural-2", "industry-1", "industry-2", "industry-black", "doubler"),
-    ("white-1", "white-2", "any-coin", "open-black-grey", "coins", "temporary-workers", "turn-order-1", "turn-order-2"),
-)
-ENGINES, RETURNED = (0, 7), (3, 7)  # row and column
-IN_A_ROW = 5  # of the factories that came back
-AREAS = {
-    "track": "#8a6d3b",
-    "locomotive-factory": "#7b2d26",
-    "industry": "#6a4c93",
-    "auxiliary": "#2f6f8f",
-    "engineer": "#1e4d40",
-    "turn-order": "#c23b22",
-}
+FIGURE, STEP = 15.0, 11.0  # the width of a figure, and how far the next one stands
 
 
 class Pictures:
@@ -60,6 +39,17 @@ class Pictures:
         self.found = found
         self.spaces = {space.id: number for number, space in enumerate(found.spaces.space)}
         self.kept = SheetCache()
+        self.grounds: dict[tuple[str, int], Node] = {}  # of the plan, by language and players
+
+    def variable(self, board: Board) -> list[int]:
+        """The places of the strip whose engineers serve everybody."""
+        return self.found.strip.variable_front if board.front else self.found.strip.variable_back
+
+    def ground(self, board: Board, words: Words) -> Node:
+        key = (words.lang, int(board.players))
+        if key not in self.grounds:
+            self.grounds[key] = plan_ground(self.found, board, words)
+        return self.grounds[key]
 
 
 def plan_look(view: RussianRailroadsState) -> tuple[Hashable, ...]:
@@ -68,7 +58,7 @@ def plan_look(view: RussianRailroadsState) -> tuple[Hashable, ...]:
         (int(view.round), _on_turn(view), int(view.passed)),
         (int(view.cards), len(view.taken), int(view.doublers_left)),
         tuple(view.order),
-        tuple(view.placed),
+        tuple(view.placed[: view.board.first_tile]),
         tuple(view.strip),
         tuple(view.engines),
         tuple(view.works),
@@ -81,206 +71,192 @@ def _on_turn(view: RussianRailroadsState) -> int:
 
 def plan(view: RussianRailroadsState, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
     board = view.board
-    yield "paper", Rect(0, 0, WIDTH, PLAN_H, 12, fill=LIGHT["land"], cls="f-land")
     yield "round", _round(int(board.rounds), int(view.round), words)
-    yield "order", _order(board, tuple(view.order), int(view.passed), _on_turn(view))
+    yield "order", _order(board, tuple(view.order), int(view.passed), _on_turn(view), words)
     usable = list(board.last if view.last_round() else board.usual)
-    for row, ids in enumerate(GRID):
-        for column, name in enumerate(ids):
-            key = name
-            if name.startswith("turn-order") and view.last_round():
-                key = "last-round-industry" if name == "turn-order-1" else ""
-            if key in pictures.spaces:
-                place = pictures.spaces[key]
-                placed, at = int(view.placed[place]), _corner(row, column)
-                yield f"space-{key}", _space(pictures, board, place, place in usable, placed, words, *at)
-    yield "supply", _supply_ground(*_corner(*ENGINES))
-    yield "returned", _supply_ground(*_corner(*RETURNED))
-    yield from _supply(view, words)
-    yield from _strip(view, pictures.found, words)
+    for name, box in SPACES.items():
+        place = pictures.spaces[name]
+        if place in usable:
+            yield f"space-{place}", _space(board, place, place, int(view.placed[place]), box, words)
+    if not view.last_round():
+        yield "order-note", _order_note(words)
+    yield from depot(view, words)
+    yield from _strip(view, pictures, words)
     yield from _open_cards(view, words)
+    deck = int(board.end_deck) - len(view.taken)
+    yield "stock", _stock(deck, int(view.doublers_left), words)
+    serving = {0, *pictures.variable(board)}
+    for tile, place in sorted((int(tile), place) for place, tile in enumerate(view.strip) if tile):
+        yield f"engineer-{tile - 1}", _engineer(board, tile, place, place in serving, words)
 
 
-def _corner(row: int, column: int) -> tuple[float, float]:
-    return 6 + column * (TILE_W + 4), HEAD + row * ROW
+# --- round and order ------------------------------------------------------------------------------------------------
 
 
 @memoized
 def _round(rounds: int, at: int, words: Words) -> Node:
-    parts: list[Node] = [
-        Text(12, 22, words.say("plan-round"), 14, "start", bold=True, spaced=0.6, fill=INK, cls="f-ink")
-    ]
+    parts: list[Node] = []
     for number in range(1, rounds + 1):
-        x = 60 + 24 * number
-        now = number == at
-        fill = "signal" if now else ("enamel" if number < at else "space")
-        parts.append(Circle(x, 17, 10, fill=LIGHT[fill], stroke=INK, width=1, cls=f"f-{fill} s-ink"))
-        ink = "#ffffff" if number <= at else INK
-        parts.append(Text(x, 22, str(number), 13, bold=True, fill=ink, cls="" if number <= at else "f-ink"))
-    return Group(tuple(parts))
+        x = 264.0 + 22 * number
+        if number <= at:
+            parts.append(use("round-now" if number == at else "round-past", x, 22))
+            parts.append(Text(x, 26.8, str(number), 13, bold=True, fill="#ffffff"))
+        else:
+            parts += [use("round-next", x, 22), label(x, 26.8, str(number), 13)]
+    return Group(tuple(parts), hint=words.say("hint-round", {"round": at, "left": rounds - at}))
 
 
 @memoized
-def _order(board: Board, order: tuple[int, ...], passed: int, on_turn: int) -> Node:
-    """The turn-order track: pawns in order; whoever has passed is faint, whoever is on turn has a ring."""
+def _order(board: Board, order: tuple[int, ...], passed: int, on_turn: int, words: Words) -> Node:
+    """The turn order with the points for passing; whoever has passed is faint, whoever is on turn has a red ring."""
     parts: list[Node] = []
     for place, seat in enumerate(order):
-        x = MIDDLE + 22 + 52.0 * place
-        points = int(board.pass_points[place])
+        x = order_x(len(order), place)
         if seat == on_turn:
-            parts.append(Circle(x, 17, 14, fill="none", stroke=LIGHT["signal"], width=2.4, cls="s-signal"))
-        sign = Group((mark(seat, x, 17, 9),), opacity=0.35 if passed >> seat & 1 else 1)
-        parts += [sign, Text(x + 23, 23, f"{place + 1}.", 13, fill=FAINT, cls="f-faint", hint=f"+{points}")]
-    return Group(tuple(parts))
+            parts.append(Rect(x - 2, 7, 56, 30, 15, width=2.2, **THEME.stroke("signal")))
+        gone = passed >> seat & 1
+        parts.append(Group((worker(int(seat), "own", x + 11, 34),), opacity=0.35 if gone else 1))
+        points = words.say("plan-passed") if gone else f"+{board.pass_points[place]}"
+        parts.append(label(x + 22, 33, points, 11.8, "faint", bold=False, anchor="start"))
+    return Group(tuple(parts), hint=words.say("hint-order"))
 
 
 @memoized
-def _space(
-    pictures: Pictures, board: Board, place: int, usable: bool, placed: int, words: Words, x: float, y: float
-) -> Node:
-    space = pictures.found.spaces.space[place]
-    parts: list[Node] = [
-        Rect(x, y, TILE_W, TILE_H, 8, fill=PAPER, stroke=INK, width=1, cls="f-panel s-ink"),
-        Rect(x, y, 7, TILE_H, 3, fill=AREAS[space.area]),
-    ]
-    parts.append(cost_row(space.workers, space.coins, x + 18, y + 13))
-    if space.never_blocked:
-        parts.append(Text(x + TILE_W - 14, y + 20, "∞", 18, bold=True, fill=INK, cls="f-ink"))
-    parts.append(_effect(board, place, words, x, y))
-    if not usable:
-        parts = [Group((*parts,), opacity=0.28)]
-    return Group((*parts, *_tokens(placed, x, y)), hint=words.term("space", place))
+def _order_note(words: Words) -> Node:
+    rows = words.say("order-note").split(" | ")
+    lines = tuple(
+        label(632, 252 + 15 * row, text, 12, "faint", bold=False, anchor="start") for row, text in enumerate(rows)
+    )
+    return Group(lines, hint=words.say("hint-order-note"))
 
 
-def _effect(board: Board, place: int, words: Words, x: float, y: float) -> Node:
-    """What a space or an engineer does, as large as its tile allows."""
-    row = effect_row(board, place, words, 0, 0, (TILE_W - 14) / BIG)
-    return Group((row,), x + TILE_W / 2 + 4, y + 41, scale=BIG)
+# --- spaces ---------------------------------------------------------------------------------------------------------
 
 
-def _tokens(placed: int, x: float, y: float) -> list[Node]:
-    """Who stands on a space, and with what."""
-    found: list[Node] = []
+@memoized
+def _space(board: Board, place: int, effect: int, placed: int, box: Box, words: Words) -> Node:
+    """A space: the figures it waits for or those that stand on it, and what it does."""
+    x, y, w, h = box
+    workers, coins = int(board.workers[effect]), int(board.coin_cost[place])
+    used = 5 + FIGURE + STEP * (workers + coins - 1)
+    free = not placed or bool(board.open[place])
+    parts: list[Node] = [plate(x, y, w, h, "space" if free else "taken")]
+    row = effect_row(board, effect, words, w - used - 6, h - 8)
+    parts.append(Group((row,), x + (used + w) / 2 - 1, y + (h / 2 if not board.open[place] else 15)))
+    if board.open[place]:
+        parts.append(label(x + w - 10, y + h - 7, "∞", 17))
+    if placed and board.open[place]:
+        parts += _queue(placed, x + 11, y + h - 6)
+    else:
+        parts += _figures(placed, workers, coins, x + 11, y + h - 6)
+    return Group(tuple(parts), hint=space_hint(board, place, effect, placed, words))
+
+
+def _queue(placed: int, x: float, y: float) -> list[Node]:
+    """Who has used a space that is never blocked: one figure of each seat, however often."""
+    seats = [seat for seat in range(len(SEATS)) if placed >> seat * int(SEAT_BITS) & int(SEAT_TOKENS)]
+    return [worker(seat, "own", x + 14 * place, y, 0.9) for place, seat in enumerate(seats)]
+
+
+def _figures(placed: int, workers: int, coins: int, x: float, y: float) -> list[Node]:
+    """Who stands here; where nobody does, whom the space waits for."""
     for seat in range(len(SEATS)):
         tokens = placed >> seat * int(SEAT_BITS) & int(SEAT_TOKENS)
         if tokens:
-            found.append(lying(seat, tokens, x + TILE_W - 12, y + 13 + 16 * len(found)))
-    return found
+            return [standing(seat, tokens, x, y)]
+    return [price(workers, coins, x, y)]
 
 
-@memoized
-def _supply_ground(x: float, y: float) -> Node:
-    return Rect(x, y, TILE_W, TILE_H, 8, fill=SPACE, stroke=HAIR, width=1, cls="f-space s-hair")
+def space_hint(board: Board, place: int, effect: int, placed: int, words: Words) -> str:
+    """What a space does, what it costs, and whether it is free."""
+    state = "open" if board.open[place] else "taken" if placed else "free"
+    args: dict[str, str | int] = {
+        "space": words.term("space", effect),
+        "workers": int(board.workers[effect]),
+        "coins": int(board.coin_cost[place]),
+        "state": state,
+    }
+    return words.say("hint-space", args)
 
 
-def _supply(view: RussianRailroadsState, words: Words) -> Iterator[tuple[str, Node]]:
-    """Locomotives and factories that can be had: the lowest level, how many, what follows, and what came back."""
+# --- engineers ------------------------------------------------------------------------------------------------------
+
+
+def _strip(view: RussianRailroadsState, pictures: Pictures, words: Words) -> Iterator[tuple[str, Node]]:
+    """The spaces of engineers: the one for hire, and those that serve everybody."""
     board = view.board
-    levels = [level for level in range(1, int(board.levels) + 1) if view.engines[level]]
-    if levels:
-        following = levels[1] if len(levels) > 1 else 0
-        yield "engines", _engines(levels[0], int(view.engines[levels[0]]), following, words, *_corner(*ENGINES))
-    returned = [level for level in range(1, int(board.levels) + 1) if view.works[level]]
-    x, y = _corner(*RETURNED)
-    for place, level in enumerate(returned):
-        at = (x + 12 + 19 * (place % IN_A_ROW), y + 22 + 29 * (place // IN_A_ROW))
-        yield f"work-{level}", _work(board, level, int(view.works[level]), words, *at)
-
-
-@memoized
-def _engines(level: int, n: int, following: int, words: Words, x: float, y: float) -> Node:
-    parts = (
-        engine(x + 28, y + 25, level, 1.6),
-        label(x + 72, y + 27, f"×{n}", 16),
-        label(x + 72, y + 48, f"→ {following}" if following else "", 13, bold=False, colour="faint"),
-    )
-    return Group(parts, hint=words.say("hint-engines"))
-
-
-@memoized
-def _work(board: Board, level: int, n: int, words: Words, x: float, y: float) -> Node:
-    many = (label(x, y - 10, f"×{n}", 9.5),) if n > 1 else ()
-    return Group((works(x, y, level, 0.82), *many), hint=words.term("effect", board.first_factory + level - 1))
-
-
-def _strip(view: RussianRailroadsState, found: Components, words: Words) -> Iterator[tuple[str, Node]]:
-    """The engineers, from those who wait on the left to the one for hire on the right."""
-    board = view.board
-    variable = found.strip.variable_front if board.front else found.strip.variable_back
     spaces = {int(board.label[place]): place for place in range(board.first_tile) if board.label[place]}
     hire = next(place for place in range(board.first_tile) if board.gift[place] == HIRE)
-    for place in range(len(view.strip)):
-        serves = place == 0 or place in variable
-        space = hire if place == 0 else spaces.get(place, -1)
-        key = f"space-{found.spaces.space[space].id}" if serves else f"strip-{place}"
-        placed = int(view.placed[space]) if serves else 0
-        yield key, _stop(board, place, int(view.strip[place]), serves, placed, words, *_corner(3, 6 - place))
+    for place in (0, *pictures.variable(board)):
+        space = hire if place == 0 else spaces[place]
+        effect = int(shown_effect(view, space))
+        yield f"space-{space}", _stand(board, space, effect, int(view.placed[space]), strip_box(place), words)
 
 
 @memoized
-def _stop(board: Board, place: int, tile: int, serves: bool, placed: int, words: Words, x: float, y: float) -> Node:
-    """A place of the strip with the engineer on it; place 0 is for hire."""
-    parts: list[Node] = [Rect(x, y, TILE_W, TILE_H, 8, fill=PAPER, stroke=INK, width=1, cls="f-panel s-ink")]
-    if tile:
-        parts += _tile(board, tile, words, x, y, hire=place == 0)
-    else:
-        parts.append(label(x + TILE_W / 2, y + 38, str(place) if place else "–", 18, bold=False, colour="faint"))
-    hint = words.term("engineer", tile - 1) if tile else ""
-    return Group((*parts, *_tokens(placed, x, y)), hint=hint, opacity=1 if serves else 0.62)
+def _stand(board: Board, space: int, effect: int, placed: int, box: Box, words: Words) -> Node:
+    """The space under an engineer."""
+    x, y, w, h = box
+    if effect < 0:
+        return Rect(x, y, w, h, 5, width=1, dash="3 3", **THEME.paint("taken", "edge"))
+    parts: list[Node] = [plate(x, y, w, h, "taken" if placed else "space")]
+    workers, coins = int(board.workers[effect]), int(board.coin_cost[space])
+    parts += _figures(placed, workers, coins, x + w - 5 - STEP * max(1, workers + coins), y + 35)
+    return Group(tuple(parts), hint=space_hint(board, space, effect, placed, words))
 
 
-def _tile(board: Board, tile: int, words: Words, x: float, y: float, *, hire: bool) -> list[Node]:
-    place = int(board.first_tile) + tile - 1
-    price: Node = Group((coin(x + 20, y + 13, 7), label(x + 35, y + 18, "→", 13))) if hire else Group(())
-    if not hire:
-        price = cost_row(int(board.workers[place]), 0, x + 18, y + 13)
-    return [
-        Rect(x, y, 7, TILE_H, 3, fill=AREAS["engineer"]),
-        price,
-        seal(x + TILE_W - (40 if hire else 44), y + 13, str(tile), LIGHT["enamel"], 24),
-        _effect(board, place, words, x, y),
-    ]
+@memoized
+def _engineer(board: Board, tile: int, place: int, serves: bool, words: Words) -> Node:
+    """An engineer on the strip; one who waits stands on a plate with the rounds that it takes."""
+    x, y, w, h = strip_box(place)
+    row = effect_row(board, int(board.first_tile) + tile - 1, words, w - 10, 26)
+    parts: list[Node] = [face(tile, x + 19, y + 20), badge(x + 49, y + 13, str(tile)), Group((row,), x + w / 2, y + 52)]
+    if serves:
+        return Group(tuple(parts), hint=words.term("engineer", tile - 1))
+    wait = words.say("hint-waiting", {"rounds": place})
+    parts.insert(0, plate(x, y, w, h, "taken", "edge"))
+    parts.append(label(x + w - 14, y + 20, str(place), 15, "faint"))
+    return Group(tuple(parts), hint=f"{words.term('engineer', tile - 1)}. {wait}")
 
 
 # --- "?" cards, end-bonus cards, doublers ---------------------------------------------------------------------------
 
 
 def _open_cards(view: RussianRailroadsState, words: Words) -> Iterator[tuple[str, Node]]:
-    """The "?" cards (RR-2.3), empty places where they are gone; then the deck of end-bonus cards and the doublers."""
+    """The "?" cards (RR-2.3), empty places where they are gone."""
     board = view.board
-    step = (WIDTH - 8) / max(6, int(board.cards) + 1)
     for card in range(int(board.cards)):
         there = bool(view.cards >> card & 1)
-        yield f"open-{card}", _open_card(board, card, there, words, 6 + step * card, step - 4)
-    deck = int(board.end_deck) - len(view.taken)
-    yield "stock", _stock(deck, int(view.doublers_left), words, 6 + step * int(board.cards), step - 4)
+        yield (
+            f"card-{int(board.first_card) + card}",
+            _open_card(board, card, there, card_box(card, int(board.cards)), words),
+        )
 
 
 @memoized
-def _open_card(board: Board, card: int, there: bool, words: Words, x: float, w: float) -> Node:
+def _open_card(board: Board, card: int, there: bool, box: Box, words: Words) -> Node:
+    x, y, w, h = box
     if not there:
-        return Rect(x, CARDS_TOP, w, CARD_H, 15, fill="none", stroke=HAIR, width=1.2, dash="3 3", cls="s-hair")
-    middle = CARDS_TOP + CARD_H / 2
-    row = effect_row(board, int(board.first_card) + card, words, 0, 0, (w - 34) / SMALL)
-    return Group(
-        (
-            Rect(x, CARDS_TOP, w, CARD_H, 15, fill=PAPER, stroke=LIGHT["signal"], width=1.4, cls="f-panel s-signal"),
-            seal(x + 17, middle, "?", LIGHT["signal"]),
-            Group((row,), x + w / 2 + 12, middle, scale=SMALL),
-        ),
-        hint=words.term("card", card),
-    )
+        gone = (
+            Rect(x, y, w, h, 5, width=1.2, dash="3 3", **THEME.stroke("line")),
+            label(x + w / 2, y + h / 2 + 6, "?", 17, "faint"),
+        )
+        return Group(gone, hint=words.say("hint-card-gone"))
+    row = effect_row(board, int(board.first_card) + card, words, w - 8, h - 12)
+    inner = Rect(x + 2.5, y + 2.5, w - 5, h - 5, 3.5, width=1, **THEME.stroke("signal"))
+    return Group((plate(x, y, w, h), inner, Group((row,), x + w / 2, y + h / 2)), hint=words.term("card", card))
 
 
 @memoized
-def _stock(deck: int, doublers: int, words: Words, x: float, w: float) -> Node:
+def _stock(deck: int, doublers: int, words: Words) -> Node:
     """How many end-bonus cards and how many doublers can still be had."""
-    middle = CARDS_TOP + CARD_H / 2
+    x, y = STATION[0] + 8, STATION[1] + 56
     parts = (
-        Rect(x, CARDS_TOP, w, CARD_H, 8, fill=SPACE, stroke=HAIR, width=1, cls="f-space s-hair"),
-        seal(x + 17, middle, "★", LIGHT["signal"]),
-        label(x + 43, middle + 5, f"×{deck}", 15),
-        doubler(x + 78, middle, 10),
-        label(x + 110, middle + 5, f"×{doublers}", 15),
+        plate(x, y, 66, 32),
+        use("doubler", x + 17, y + 16),
+        label(x + 46, y + 21, f"×{doublers}", 15),
+        plate(x + 72, y, 60, 32),
+        use("star-card", x + 88, y + 16),
+        label(x + 114, y + 21, f"×{deck}", 15),
     )
     return Group(parts, hint=words.say("hint-stock", {"deck": deck, "doublers": doublers}))

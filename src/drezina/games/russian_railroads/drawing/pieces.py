@@ -1,8 +1,12 @@
-"""Small drawings that the board and the player boards share: workers, coins, track pieces, locomotives, effects."""
+"""What board and player boards are drawn with: plates, figures, rails, locomotives, and effects as rows of signs."""
+
+from collections.abc import Callable
 
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.components import COLOURS
+from drezina.games.russian_railroads.drawing.library import LIBRARY, PIECE_W, PORTRAITS
+from drezina.games.russian_railroads.drawing.theme import BRASS, CREAM, INK, ON_RAILS, SEASONAL, THEME
 from drezina.games.russian_railroads.kinds import (
     AGAIN,
     ANY,
@@ -22,210 +26,248 @@ from drezina.games.russian_railroads.kinds import (
     MEDAL,
     REPEAT,
     REVALUATION,
-    SEASONAL,
     SECOND_MARKER,
     SPECIAL_ENGINEER,
     SPECIAL_LOCOMOTIVE,
     TWO_BEST,
     count,
 )
+from drezina.games.russian_railroads.kinds import (
+    SEASONAL as SEASONAL_WORKERS,
+)
 from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
-from drezina.scene.palette import LIGHT, mark
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
+from drezina.scene.palette import SEATS
 
-INK, PAPER, FAINT, HAIR, SPACE = (LIGHT[name] for name in ("ink", "panel", "faint", "hair", "space"))
-TRACK = ("#33383a", "#a3aaae", "#9a5b2f", "#e8c987", "#ffffff")
-ON_TRACK = ("#ffffff", "#1f2a28", "#ffffff", "#1f2a28", "#1f2a28")
-COIN = "#e0b457"
-SEASONAL_COLOUR = "#3fb8af"
-ENGINE, WORKS = "#7b2d26", "#6a4c93"
-WORKER_SHAPE = "M0 -9A4 4 0 1 1 -0.1 -9ZM-4.5 -1L4.5 -1L8 3L6.5 5L4 3.5L4 10L-4 10L-4 3.5L-6.5 5L-8 3Z"
-ENGINE_SHAPE = "M-12 6V-3H2V-9H11V6ZM-9 -3V-8H-5V-3ZM-8 6A3 3 0 1 0 -7.9 6ZM0 6A3 3 0 1 0 0.1 6ZM8 6A3 3 0 1 0 8.1 6Z"
-WORKS_SHAPE = "M-11 8V-2L-4 -6V-2L3 -6V-2L6 -2L7 -10H10L11 8Z"
-GEAR = "M-2 -9H2L3 -6L6 -7L8 -4L6 -2L9 0L7 3L4 3L4 7L0 7L-1 4L-4 6L-7 4L-5 1L-9 0L-8 -4L-5 -4L-4 -8Z"
-REPEAT_SHAPE = "M-8 2A8 8 0 1 1 -5 7M-5 7L-10 6M-5 7L-4 1"
+BETWEEN = 5.0  # two signs of a row
+STACKED = 3  # so many rails lie one over the other; more of them are a number
+RAIL_W, RAIL_STEP, SHORT = PIECE_W, 15.0, 0.75
+Sign = tuple[Node, float, float]  # a drawing around the origin, its width and height
 
 
-def label(x: float, y: float, text: str, size: float = 13, *, bold: bool = True, colour: str = "ink") -> Text:
-    return Text(x, y, text, size, bold=bold, fill=LIGHT[colour], cls=f"f-{colour}")
+def label(
+    x: float, y: float, text: str, size: float = 13.5, colour: str = "ink", *, bold: bool = True, anchor: str = "middle"
+) -> Text:
+    place = "start" if anchor == "start" else "end" if anchor == "end" else "middle"
+    return Text(x, y, text, size, place, bold=bold, **THEME.fill(colour))  # type: ignore[arg-type]
 
 
-@memoized
-def worker(x: float, y: float, fill: str = INK, scale: float = 1, *, edge: str = PAPER) -> Node:
-    cls = "f-ink s-panel" if fill == INK else ""
-    return Group((Path(WORKER_SHAPE, fill=fill, stroke=edge, width=1, cls=cls),), x, y, scale=scale)
+def use(name: str, x: float = 0, y: float = 0, scale: float = 1, color: str = "", turn: float = 0) -> Use:
+    return Use(LIBRARY.symbol(name), x, y, turn, scale, color=color)
 
 
 @memoized
-def black_worker() -> Node:
-    """Black on paper in the dark too, where own workers are light."""
-    return Group((Circle(0, 0, 13, fill=PAPER, stroke=INK, width=1), worker(0, 1, "#000000", 0.9)))
-
-
-@memoized
-def coin(x: float, y: float, r: float = 8) -> Node:
+def plate(x: float, y: float, w: float, h: float, fill: str = "space", edge: str = "line") -> Node:
+    """A space or card with a shadow to the lower right and a paler edge."""
     return Group(
-        (Circle(x, y, r, fill=COIN, stroke=INK, width=1), Circle(x, y, r * 0.6, fill="none", stroke=INK, width=0.8))
+        (
+            Rect(x + 1.4, y + 1.8, w, h, 5, fill="#000000", opacity=0.14),
+            Rect(x, y, w, h, 5, width=1, **THEME.paint(fill, edge)),
+        )
     )
 
 
 @memoized
-def rail(x: float, y: float, colour: int, words: Words, w: float = 26, h: float = 17) -> Node:
+def enamel(x: float, y: float, w: float, h: float, text: str, size: float, fill: str = "scored") -> Node:
+    """An enamel sign with a gilt line."""
+    return Group(
+        (
+            Rect(x, y, w, h, 5, **THEME.fill(fill)),
+            Rect(x + 2, y + 2, w - 4, h - 4, 3.5, width=0.9, **THEME.stroke("gilt")),
+            Text(x + w / 2, y + h / 2 + size * 0.36, text, size, bold=True, fill="#ffffff"),
+        )
+    )
+
+
+def chip(x: float, y: float, colour: int, words: Words) -> Node:
+    """The letter of a colour on a small plate of that colour."""
+    letter = Text(x, y + 4.6, words.say(f"letter-{COLOURS[colour]}"), 13.8, bold=True, fill=ON_RAILS[colour])
+    return Group((use(f"chip-{colour}", x, y), letter))
+
+
+@memoized
+def badge(x: float, y: float, text: str, r: float = 9) -> Node:
+    """The number of a locomotive, factory or engineer."""
+    return Group(
+        (
+            Rect(x - r - len(text), y - r, 2 * (r + len(text)), 2 * r, r, fill=BRASS, stroke=INK, width=0.9),
+            Text(x, y + 4.6, text, 13.8, bold=True, fill=INK),
+        )
+    )
+
+
+def engine_class(level: int) -> str:
+    return f"engine-{1 if level < 3 else 2 if level < 6 else 3 if level < 9 else 4}"
+
+
+def engine(x: float, y: float, level: int, scale: float = 1) -> Node:
+    return use(engine_class(level), x, y, scale)
+
+
+def face(tile: int, x: float, y: float, scale: float = 1) -> Node:
+    return use(f"face-{tile % PORTRAITS}", x, y, scale)
+
+
+@memoized
+def worker(seat: int, kind: str, x: float, y: float, scale: float = 1) -> Node:
+    """A worker of a seat standing at a point: "own", "seasonal" or "black", with the seat's sign on the coat."""
+    if kind == "own":
+        return use(f"own-{seat}", x, y, scale)
+    body = use("black", x, y, scale) if kind == "black" else use("worker", x, y, scale, SEASONAL)
+    return Group((body, use(f"chest-{seat}", x, y, scale)))
+
+
+@memoized
+def rail(x: float, y: float, colour: int, words: Words, scale: float = 1) -> Node:
     """A track piece with the letter of its colour."""
+    letter = words.say(f"letter-{COLOURS[colour]}")
+    return Group(
+        (use(f"piece-{colour}"), Text(0, 4.7, letter, 13, bold=True, fill=ON_RAILS[colour])), x, y, scale=scale
+    )
+
+
+def flag(x: float, y: float, text: str) -> Node:
+    """A red flag on a pole, for a claim."""
     return Group(
         (
-            Rect(x - w / 2, y - h / 2, w, h, 3, fill=TRACK[colour], stroke=INK, width=1.2, cls="s-ink"),
-            Text(x, y + 4.5, words.say(f"letter-{COLOURS[colour]}"), 12.5, bold=True, fill=ON_TRACK[colour]),
+            Path(f"M{x - 16:.1f} {y + 16:.1f}V{y - 16:.1f}", width=2, **THEME.stroke("ink")),
+            Path(f"M{x - 15:.1f} {y - 15:.1f}h32l-6 9l6 9h-32z", fill="#b5341c", stroke=INK, width=0.8),
+            Text(x - 1, y - 1, text, 14, bold=True, fill="#ffffff"),
         )
     )
 
 
-@memoized
-def any_rail(x: float, y: float, colours: int, w: float = 26, h: float = 17) -> Node:
-    """A piece of several colours: the colours that a step may have."""
-    band = w / colours
-    bands = tuple(Rect(x - w / 2 + band * one, y - h / 2, band, h, fill=TRACK[one]) for one in range(colours))
-    frame = Rect(x - w / 2, y - h / 2, w, h, 3, fill="none", stroke=INK, width=1.2, cls="s-ink")
-    sign = Text(x, y + 5, "∗" if colours > 2 else "", 16, bold=True, fill=INK, halo=PAPER)
-    return Group((*bands, frame, sign))
+# --- effects --------------------------------------------------------------------------------------------------------
 
 
-@memoized
-def engine(x: float, y: float, level: int | str = "", scale: float = 1) -> Node:
-    sign = Text(4.5, 3.5, str(level), 10.5, bold=True, fill="#ffffff")
-    return Group((Path(ENGINE_SHAPE, fill=ENGINE, stroke=PAPER, width=0.7), sign), x, y, scale=scale)
-
-
-@memoized
-def works(x: float, y: float, level: int | str = "", scale: float = 1) -> Node:
-    sign = Text(-1, 6.5, str(level), 10, bold=True, fill="#ffffff")
-    return Group((Path(WORKS_SHAPE, fill=WORKS, stroke=PAPER, width=0.7), sign), x, y, scale=scale)
-
-
-@memoized
-def gear(x: float, y: float, scale: float = 1) -> Node:
-    parts = (Path(GEAR, fill=WORKS, stroke=INK, width=0.8, round=True), Circle(0, 0, 2.6, fill=PAPER))
-    return Group(parts, x, y, scale=scale)
-
-
-@memoized
-def doubler(x: float, y: float, r: float = 9, *, there: bool = True) -> Node:
-    if not there:
-        return Circle(x, y, r, fill="none", stroke=HAIR, width=1.2, dash="2 2", cls="s-hair")
-    return Group(
-        (Circle(x, y, r, fill=LIGHT["brass"], stroke=INK, width=1), Text(x, y + 4, "×2", 10.5, bold=True, fill=INK))
-    )
-
-
-@memoized
-def seal(x: float, y: float, text: str, fill: str = LIGHT["enamel"], w: float = 0) -> Node:
-    """A short text on a coloured plate."""
-    wide = w or 12 + 7.4 * len(text)
-    return Group(
-        (
-            Rect(x - wide / 2, y - 9, wide, 18, 5, fill=fill),
-            Text(x, y + 4.5, text, 12, bold=True, fill="#ffffff"),
-        )
-    )
-
-
-def repeat_sign(x: float, y: float) -> Node:
-    return Group((Path(REPEAT_SHAPE, fill="none", stroke=INK, width=2.2, round=True, cls="s-ink"),), x, y)
-
-
-def pieces_of(board: Board, effect: int, words: Words) -> list[tuple[int, Node]]:
-    """What an effect asks for or gives, as drawings around the origin, each with its number."""
-    found: list[tuple[int, Node]] = []
+def signs_of(board: Board, effect: int, words: Words) -> list[Sign]:
+    """What an effect asks for or gives, as drawings around the origin with their sizes."""
+    found: list[Sign] = []
     for stage in (board.left[effect], board.after[effect]):
         for kind in range(int(AGAIN) + 1):
             n = int(count(stage, kind))
             if n:
-                found.append((n, _part(kind, words)))
+                found.append(_part(kind, n, words))
     if board.points[effect]:
-        found.append((1, seal(0, 0, f"+{board.points[effect]}")))
+        found.append((enamel(-13, -9, 26, 18, f"+{board.points[effect]}", 13), 26, 18))
     if board.coins[effect]:
-        found.append((int(board.coins[effect]), coin(0, 0)))
-    gift = board.gift[effect]
-    if gift:
-        found.append((2 if gift == SEASONAL else 1, _gift(board, int(gift))))
+        n = int(board.coins[effect])
+        coins = tuple(use("coin", (2 * one - n + 1) * 4.5, one * 3.0) for one in range(n))
+        found.append((Group(coins), 9.0 * n + 8, 19))
+    if board.gift[effect]:
+        found.append(_gift(board, int(board.gift[effect])))
     return found
 
 
-def _part(kind: int, words: Words) -> Node:
+def _part(kind: int, n: int, words: Words) -> Sign:
     if kind < COLOURS_N:
-        return rail(0, 0, kind, words)
-    drawings = {
-        int(BLACK_OR_GREY): any_rail(0, 0, 2),
-        int(ANY): any_rail(0, 0, 5),
-        int(INDUSTRY): gear(0, 0),
-        int(DOUBLER): doubler(0, 0),
-        int(LOCOMOTIVE): engine(0, 0),
-        int(FACTORY): works(0, 0),
-        int(EITHER): Group((engine(-9, 0, "", 0.75), label(2, 5, "/", 14), works(12, 0, "", 0.75))),
-        int(SPECIAL_LOCOMOTIVE): engine(0, 0, 9),
-        int(REPEAT): repeat_sign(0, 0),
-        int(CARD): seal(0, 0, "?", LIGHT["signal"]),
-        int(AGAIN): seal(0, 0, "+1×"),
+        return _rails(n, lambda y: rail(0, y, kind, words))
+    if kind in (BLACK_OR_GREY, ANY):
+        return _rails(n, lambda y: use("mixed" if kind == BLACK_OR_GREY else "any", 0, y))
+    signs: dict[int, Sign] = {
+        int(INDUSTRY): (use("gear"), 20, 20),
+        int(DOUBLER): (use("doubler"), 20, 20),
+        int(LOCOMOTIVE): (engine(0, 12, 3, 0.8), 40, 28),
+        int(FACTORY): (use("works"), 26, 22),
+        int(EITHER): (Group((engine(-14, 12, 3, 0.72), label(8, 7, "/", 15), use("works", 22, 1, 0.8))), 66, 26),
+        int(SPECIAL_LOCOMOTIVE): (Group((engine(0, 12, 9, 0.62), badge(0, -12, "9", 7.5))), 44, 36),
+        int(REPEAT): (use("repeat"), 20, 20),
+        int(CARD): (use("question"), 16, 18),
+        int(AGAIN): (label(0, 5, "+1×", 13.5), 24, 14),
     }
-    return drawings[kind]
+    node, width, height = signs[kind]
+    return (node, width, height) if n == 1 else _counted(n, node, width, height)
 
 
-def _gift(board: Board, gift: int) -> Node:
-    drawings = {
-        int(SEASONAL): worker(0, 0, SEASONAL_COLOUR, edge=INK),
-        int(HIRE): seal(0, 0, "→", LIGHT["enamel"]),
-        int(CLAIM): seal(0, 0, "1.", LIGHT["signal"]),
-        int(CLAIM) + 1: seal(0, 0, "2.", LIGHT["signal"]),
-        int(ENGINEER_NUMBERS): seal(0, 0, "Σ 1–15"),
-        int(TWO_BEST): Group((engine(-8, 0, "", 0.8), engine(10, 0, "", 0.8))),
-        int(END_BONUS): seal(0, 0, "★", LIGHT["signal"]),
-        int(REVALUATION): seal(0, 0, "3 6 10", LIGHT["brass"]),
-        int(SECOND_MARKER): Group((gear(-11, 0, 0.85), label(9, 5, "+1", 14))),
-        int(MEDAL): seal(0, 0, "★20", LIGHT["brass"]),
-        int(BLACK_WORKER): black_worker(),
-        int(SPECIAL_ENGINEER): seal(0, 0, str(board.special_tile), LIGHT["enamel"], 24),
+def _counted(n: int, node: Node, width: float, height: float) -> Sign:
+    return Group((label(-width / 2 - 1, 6, str(n), 16), Group((node,), 8))), width + 17, height
+
+
+def _rails(n: int, draw: Callable[[float], Node]) -> Sign:
+    """Rails one over the other; more than a few of them are a number and a short piece."""
+    if n > STACKED:
+        return _counted(n, Group((draw(0),), scale=SHORT), RAIL_W * SHORT, 16)
+    top = -RAIL_STEP * (n - 1) / 2
+    return Group(tuple(draw(top + RAIL_STEP * one) for one in range(n))), RAIL_W, RAIL_STEP * n
+
+
+def _gift(board: Board, gift: int) -> Sign:
+    signs: dict[int, Sign] = {
+        int(SEASONAL_WORKERS): (Group(tuple(use("worker", x, 12, 0.95, SEASONAL) for x in (-8, 8))), 32, 26),
+        int(HIRE): (face(1, 0, 0, 0.9), 28, 28),
+        int(CLAIM): (flag(0, 0, "1."), 34, 32),
+        int(CLAIM) + 1: (flag(0, 0, "2."), 34, 32),
+        int(ENGINEER_NUMBERS): (Group((label(-12, 6, "Σ", 16), face(2, 8, 0, 0.72))), 42, 24),
+        int(TWO_BEST): (Group((label(-13, 6, "Σ2", 15), engine(11, 9, 1, 0.62))), 48, 24),
+        int(END_BONUS): (use("star-card"), 16, 20),
+        int(REVALUATION): (Group((label(0, -2, "3·6", 13.5), label(0, 12, "·10", 13.5))), 26, 28),
+        int(SECOND_MARKER): (Group((use("gear", -9, 0, 0.9), label(11, 6, "+1", 15))), 38, 20),
+        int(MEDAL): (Group((use("medal", -11, -2, 0.9), label(11, 6, "20", 14))), 38, 20),
+        int(BLACK_WORKER): (use("black", 0, 12), 16, 26),
+        int(SPECIAL_ENGINEER): (face(int(board.special_tile), 0, 0, 0.85), 26, 26),
     }
-    return drawings[gift]
+    return signs[gift]
 
 
 @memoized
-def effect_row(board: Board, effect: int, words: Words, x: float, y: float, width: float) -> Node:
-    """The drawings of an effect in a row around a point."""
-    found = pieces_of(board, effect, words)
-    step = min(44.0, width / max(1, len(found)))
-    left = x - step * (len(found) - 1) / 2
+def effect_row(board: Board, effect: int, words: Words, w: float, h: float) -> Node:
+    """The signs of an effect around the origin, in one row or two, as large as fits."""
+    found = signs_of(board, effect, words)
+    half = (len(found) + 1) // 2
+    arranged = [_arranged(rows, w, h) for rows in ([found], [found[:half], found[half:]]) if all(rows)]
+    return max(arranged, key=lambda group: group.scale) if arranged else Group(())
+
+
+def _arranged(rows: list[list[Sign]], w: float, h: float) -> Group:
+    """Rows of signs below one another, made smaller where they would not fit."""
+    wide = max(sum(width + BETWEEN for _, width, _ in row) - BETWEEN for row in rows)
+    high = sum(max(height for _, _, height in row) + 2 for row in rows) - 2
     parts: list[Node] = []
-    for place, (n, drawing) in enumerate(found):
-        here = left + step * place
-        shift = 7 if n > 1 else 0
-        parts.append(Group((drawing,), here + shift, y))
-        if n > 1:
-            parts.append(label(here - 14, y + 5, str(n), 15))
+    top = -high / 2
+    for row in rows:
+        tall = max(height for _, _, height in row)
+        left = -(sum(width + BETWEEN for _, width, _ in row) - BETWEEN) / 2
+        for node, width, _ in row:
+            parts.append(Group((node,), left + width / 2, top + tall / 2))
+            left += width + BETWEEN
+        top += tall + 2
+    return Group(tuple(parts), scale=min(1.0, w / wide, h / high))
+
+
+# --- who stands on a space ------------------------------------------------------------------------------------------
+
+
+@memoized
+def price(workers: int, coins: int, x: float, y: float) -> Node:
+    """The figures and coins that a free space waits for, standing on a line to the right of a point."""
+    parts = [use("free", x + 11 * one, y) for one in range(workers)]
+    parts += [use("coin-free", x + 11 * workers + 2, y - 8)] * coins
     return Group(tuple(parts))
 
 
-def cost_row(workers: int, coins: int, x: float, y: float) -> Node:
-    """The price of a space: figures and coins."""
-    parts: list[Node] = [worker(x + 12 * one, y, INK, 0.7) for one in range(workers)]
-    parts += [coin(x + 12 * (workers + one), y + 1, 6) for one in range(coins)]
+@memoized
+def standing(seat: int, tokens: int, x: float, y: float) -> Node:
+    """The tokens of a seat on a space, in place of the figures that it waited for."""
+    kinds = (("own", tokens & 15), ("seasonal", tokens >> 10 & 3), ("black", tokens >> 12 & 1))
+    figures = [kind for kind, n in kinds for _ in range(n)]
+    parts: list[Node] = [worker(seat, kind, x + 11 * place, y) for place, kind in enumerate(figures)]
+    for place in range(tokens >> 4 & 63):
+        at = x + 11 * len(figures) + 9 * place + 2
+        parts += [use("coin", at, y - 8), use(f"chest-{seat}", at, y - 1.4)]
     return Group(tuple(parts))
 
 
-def lying(seat: int, tokens: int, x: float, y: float) -> Node:
-    """The tokens of a seat on a space: its sign, and what lies there."""
-    signs = (("", tokens & 15), ("s", tokens >> 10 & 3), ("b", tokens >> 12 & 1), ("c", tokens >> 4 & 63))
-    parts: list[Node] = []
-    place = x
-    for kind, n in signs:
-        for _ in range(min(n, 4)):
-            if kind == "c":
-                parts.append(coin(place, y, 8))
-            else:
-                fill = {"": "#ffffff", "s": SEASONAL_COLOUR, "b": INK}[kind]
-                parts.append(Circle(place, y, 10, fill=fill, stroke=INK, width=1))
-            parts.append(mark(seat, place, y, 5.5))
-            place -= 15
-    return Group(tuple(parts))
+@memoized
+def disc(seat: int, x: float, y: float, r: float = 11) -> Node:
+    """An industry marker."""
+    return Group(
+        (
+            Circle(x + 1, y + 1.6, r, fill="#000000", opacity=0.25),
+            Circle(x, y, r, fill=SEATS[seat][0], stroke=INK, width=1.3),
+            Circle(x, y, r - 3, fill=CREAM, opacity=0.55),
+            use(f"chest-{seat}", x, y + 6.6),
+        )
+    )
 
 
 def wrapped(text: str, width: int) -> list[str]:

@@ -1,18 +1,22 @@
-"""The tray of a seat: what it may choose from, and the end-bonus cards that it holds in secret."""
+"""The tray of a seat: the cards that it may choose from now. What it holds in secret lies on its board."""
 
 from collections.abc import Iterator
 
 from drezina.core.words import Words
+from drezina.games.russian_railroads.drawing.layout import WIDTH
+from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.main_board import Pictures
-from drezina.games.russian_railroads.drawing.panels import WIDTH
-from drezina.games.russian_railroads.drawing.pieces import INK, PAPER, label, wrapped
-from drezina.games.russian_railroads.kinds import CARD, count
-from drezina.games.russian_railroads.position import BONUS, DRAFT, EFFECT, TURN
+from drezina.games.russian_railroads.drawing.panels import CARDS, ROW
+from drezina.games.russian_railroads.drawing.pieces import label, plate, wrapped
+from drezina.games.russian_railroads.drawing.theme import THEME
+from drezina.games.russian_railroads.position import BONUS, DRAFT, TURN
 from drezina.games.russian_railroads.scoring import card_points
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Rect, Sheet
-from drezina.scene.palette import LIGHT
+
+TRAY_H, CARD_W = 96.0, 150.0
+SHOWN = 3  # own end-bonus cards for which there is room
 
 
 def tray(view: RussianRailroadsState, me: int, pictures: Pictures, words: Words) -> list[Sheet]:
@@ -20,59 +24,73 @@ def tray(view: RussianRailroadsState, me: int, pictures: Pictures, words: Words)
     shown = tuple(_on_tray(view, me, words))
     if not shown:
         return []
-    return [
-        pictures.kept.sheet(
-            ("tray", int(me), shown), lambda: Sheet("tray", WIDTH, 96, tuple(_row(shown)), "tray", "", int(me))
-        )
-    ]
+
+    def draw() -> Sheet:
+        return Sheet("tray", WIDTH, TRAY_H, tuple(_row(shown)), "tray", "", int(me), library=LIBRARY)
+
+    return [pictures.kept.sheet(("tray", int(me), shown), draw)]
 
 
 def _on_tray(view: RussianRailroadsState, me: int, words: Words) -> list[tuple[str, str, str]]:
     """Cards as key, text and colour."""
-    shown: list[tuple[str, str, str]] = []
-    mine = view.actor == me
+    if view.actor != me:
+        return []
     board = view.board
-    if mine and view.agenda.kind == TURN and view.phase == DRAFT:
-        shown += [
-            (f"start-{card}", words.term("start", card), "enamel")
-            for card in range(board.starts)
-            if view.starts >> card & 1
-        ]
-    if mine and view.agenda.kind == EFFECT and count(view.agenda.left, CARD):
-        shown += [
-            (f"card-{card}", words.term("card", card), "signal")
-            for card in range(board.cards)
-            if view.cards >> card & 1
-        ]
-    if mine and view.agenda.kind == BONUS:
+    if view.agenda.kind == TURN and view.phase == DRAFT:
+        starts = [card for card in range(board.starts) if view.starts >> card & 1]
+        return [(f"start-{card}", words.term("start", card), "enamel") for card in starts]
+    if view.agenda.kind == BONUS:
         deck = int(view.deck[len(view.taken)])
         offered = [card for card in range(board.end_cards) if deck >> card & 1]
-        shown += [(f"end-{card}", _end_card(view, me, card, words), "brass") for card in offered]
-    for card, taker in zip(view.taken, view.taker, strict=True):
-        if taker == me and card >= 0:
-            shown.append((f"held-{card}", _end_card(view, me, int(card), words), "enamel"))
-    return shown
+        return [(f"end-{card}", end_card(view, me, card, words), "card") for card in offered]
+    return []
 
 
 def _row(shown: tuple[tuple[str, str, str], ...]) -> Iterator[tuple[str, Node]]:
-    step = min(150.0, (WIDTH - 8) / len(shown))
+    step = min(CARD_W, (WIDTH - 8) / len(shown))
     for number, (key, text, colour) in enumerate(shown):
         yield key, _card(4 + step * number, 4, step - 6, text, colour)
 
 
-def _end_card(view: RussianRailroadsState, seat: int, card: int, words: Words) -> str:
+def end_card(view: RussianRailroadsState, seat: int, card: int, words: Words) -> str:
     """An end-bonus card with what it would give now."""
     return words.say("worth-now", {"card": words.term("endcard", card), "points": int(card_points(view, seat, card))})
 
 
 @memoized
 def _card(x: float, y: float, w: float, text: str, colour: str) -> Node:
-    size = 13 if w > 110 else 11
+    size = 13.5 if w > 110 else 12
     lines = wrapped(text, int(w / (size * 0.56)))
-    parts: list[Node] = [
-        Rect(x, y, w, 88, 9, fill=PAPER, stroke=INK, width=1.2, cls="f-panel s-ink"),
-        Rect(x, y, w, 9, 4, fill=LIGHT[colour], cls=f"f-{colour}"),
-    ]
-    top = y + 52 - (len(lines) - 1) * size * 0.6
+    parts: list[Node] = [plate(x, y, w, 88), Rect(x + 1, y + 1, w - 2, 9, 4, **THEME.fill(colour))]
+    top = y + 54 - (len(lines) - 1) * size * 0.6
     parts += [label(x + w / 2, top + size * 1.2 * row, line, size, bold=False) for row, line in enumerate(lines)]
     return Group(tuple(parts), hint=text)
+
+
+# --- what the owner alone sees on the own board ---------------------------------------------------------------------
+
+
+def held_cards(view: RussianRailroadsState, me: int, words: Words) -> tuple[tuple[int, str, str], ...]:
+    """The end-bonus cards that a seat holds: number, short text with what it gives now, and the whole text."""
+    held = [int(card) for card, taker in zip(view.taken, view.taker, strict=True) if taker == me and card >= 0]
+    return tuple(
+        (
+            card,
+            words.say(f"held-{words.vocabulary['endcard'][card].id}", {"points": int(card_points(view, me, card))}),
+            end_card(view, me, card, words),
+        )
+        for card in held
+    )
+
+
+@memoized
+def held_items(held: tuple[tuple[int, str, str], ...]) -> tuple[tuple[str, Node], ...]:
+    """One line for each card beside the number of cards."""
+    rows = max(1, len(held))
+    size = 13.5 if rows < SHOWN else 11.5
+    step = min(17.0, 36.0 / rows)
+    top = ROW + 19 + size * 0.36 - step * (rows - 1) / 2
+    return tuple(
+        (f"held-{card}", Group((label(CARDS[0] + 56, top + step * row, short, size, anchor="start"),), hint=full))
+        for row, (card, short, full) in enumerate(held)
+    )

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from drezina.games.russian_railroads.kinds import CLAIM, HIRE, is_claim
 from drezina.games.russian_railroads.position import Position
-from drezina.games.russian_railroads.rules.complete_execution import effect_possible, measure, some_possible
+from drezina.games.russian_railroads.rules.complete_execution import choosable, measure
 from drezina.games.russian_railroads.rules.engineers import owns, shown_effect
 from drezina.games.russian_railroads.rules.payment import tokens_in_supply
 from drezina.games.russian_railroads.rules.turn_order import may_claim
@@ -20,7 +20,7 @@ def turn_choices(p: Position, me: i64) -> vec[i64]:
         return codes
     measure(p, me)
     for place in board.last if p.last_round() else board.usual:
-        if is_free(p, place) and _choosable(p, me, place, supply):
+        if is_free(p, place) and _usable(p, me, place, supply):
             codes = append(codes, board.codes.use + place)
     return _own_engineers(p, me, codes, supply)
 
@@ -36,7 +36,7 @@ def extra_choices(p: Position, me: i64) -> vec[i64]:
             continue
         if board.workers[effect] != 1 or board.coin_cost[place] != 0 or is_claim(board.gift[effect]):
             continue
-        if effect_possible(p, me, effect):
+        if choosable(p, me, place, effect):
             codes = append(codes, board.codes.use + place)
     return _own_engineers(p, me, codes, 1)
 
@@ -46,7 +46,7 @@ def is_free(p: Position, place: i64) -> bool:
     return p.placed[place] == 0 or p.board.open[place] == 1
 
 
-def _choosable(p: Position, me: i64, place: i64, supply: i64) -> bool:
+def _usable(p: Position, me: i64, place: i64, supply: i64) -> bool:
     board = p.board
     effect: i64 = shown_effect(p, place)
     if effect < 0:
@@ -59,7 +59,7 @@ def _choosable(p: Position, me: i64, place: i64, supply: i64) -> bool:
         return False
     if is_claim(gift) and not may_claim(p, me, gift - CLAIM):
         return False
-    return effect_possible(p, me, effect)
+    return choosable(p, me, place, effect)
 
 
 def _own_engineers(p: Position, me: i64, codes: vec[i64], workers: i64) -> vec[i64]:
@@ -71,6 +71,6 @@ def _own_engineers(p: Position, me: i64, codes: vec[i64], workers: i64) -> vec[i
         place: i64 = board.first_tile + tile - 1
         if not owns(p, me, tile) or p.placed[place] != 0 or board.workers[place] > workers:
             continue
-        if some_possible(p, me, place):
+        if choosable(p, me, place, place):
             codes = append(codes, board.codes.use + place)
     return codes

@@ -103,6 +103,13 @@ def effect_possible(p: Position, seat: i64, effect: i64) -> bool:
     return after == 0 or count(after, INDUSTRY) <= industry_room(p, seat, p.factories(seat) + 1)
 
 
+def choosable(p: Position, seat: i64, place: i64, effect: i64) -> bool:
+    """The effect that a space shows passes the test of that space (RR-5.3, RR-5.8, RR-5.9)."""
+    if p.board.in_part[place] == 1:
+        return some_possible(p, seat, effect)
+    return effect_possible(p, seat, effect)
+
+
 def some_possible(p: Position, seat: i64, effect: i64) -> bool:
     """At least one part can be done (RR-5.9). `measure` has been called."""
     board = p.board
@@ -226,14 +233,14 @@ def turned_first(p: Position, seat: i64) -> bool:
 
 def is_target(p: Position, seat: i64, place: i64, mode: i64) -> bool:
     """A place may be repeated: used this round by the player, for exactly one worker (RR-15.2, RR-15.3), not in vain.
-    A strict repeat of a board space needs the whole action, anything else one part of it (RR-15.6)."""
+    A strict repeat of a strict action needs the whole of it, anything else one part (RR-15.6)."""
     board = p.board
     if board.repeatable[place] == 0 or p.tokens_of(seat, place) == 0:
         return False
     effect: i64 = shown_effect(p, place)
     if effect < 0 or count(board.left[effect], REPEAT) > 0 or board.workers[effect] != 1:
         return False
-    if mode == STRICT and place < board.first_tile:
+    if mode == STRICT and board.in_part[place] == 0:
         return effect_possible(p, seat, effect)
     return some_possible(p, seat, effect)
 
@@ -244,4 +251,4 @@ def can_repeat(p: Position, seat: i64, mode: i64) -> bool:
 
 def repeat_mode(p: Position, place: i64, mode: i64) -> i64:
     """RR-15.6: strict only if both the repeat and its target are."""
-    return STRICT if mode == STRICT and place < p.board.first_tile else LENIENT
+    return STRICT if mode == STRICT and p.board.in_part[place] == 0 else LENIENT

@@ -33,11 +33,11 @@ def move_marker(p: Position, seat: i64, which: i64) -> None:
     board = p.board
     place: i64 = p.marker[seat * 2 + which] + 1
     p.marker[seat * 2 + which] = place
-    p.tell(facts.MARKER, seat, place, board.lane_points[place])
+    p.tell(facts.MARKER, seat, place, board.lane_points[place], which)
     gap: i64 = board.lane_gap[place]
     if gap >= 0:
         effect: i64 = board.first_factory + p.factory[seat * GAPS + gap] - 1
-        p.tell(facts.FIRES, seat, effect)
+        p.tell(facts.FIRES, seat, effect, gap + 1)
         begin(p, seat, effect, LENIENT, False)
     question: i64 = board.questions - 1
     if place == board.lane_question and p.asked[seat * board.questions + question] < 0:

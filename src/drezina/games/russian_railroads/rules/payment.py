@@ -62,7 +62,7 @@ def pay(p: Position, seat: i64, place: i64, payment: i64) -> None:
         p.black_here = 0
     tokens: i64 = own * OWN_TOKEN + seasonal * SEASONAL_TOKEN + black * BLACK_TOKEN + coins * COIN_TOKEN
     lay(p, seat, place, tokens)
-    p.tell(facts.USES, seat, shown_effect(p, place), payment)
+    p.tell(facts.USES, seat, shown_effect(p, place), payment, place)
 
 
 def lay(p: Position, seat: i64, place: i64, tokens: i64) -> None:

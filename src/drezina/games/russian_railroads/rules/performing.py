@@ -250,7 +250,7 @@ def _use_up(p: Position, board: Board, code: i64) -> None:
 def _repeat(p: Position, seat: i64, place: i64) -> None:
     """An action of this round once more, without paying (RR-15.1); the black worker counts again (RR-16.4)."""
     effect: i64 = shown_effect(p, place)
-    p.tell(facts.REPEATS, seat, effect)
+    p.tell(facts.REPEATS, seat, effect, place)
     with_black = p.tokens_of(seat, place) & BLACK_TOKEN != 0
     begin(p, seat, effect, repeat_mode(p, place, p.agenda.mode), with_black)
 

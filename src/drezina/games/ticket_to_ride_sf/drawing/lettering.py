@@ -1,13 +1,12 @@
-"""Where the names and the souvenirs stand on the map, so that they cover neither routes nor each other."""
+"""Where names, souvenirs and pennants stand on the map, so that they cover neither routes nor each other."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import cos, hypot, inf, pi, radians, sin
-from typing import Literal
+from operator import itemgetter
 
-Anchor = Literal["start", "middle", "end"]
-SIZE, LINE, SPACED = 11.5, 12.7, 0.5  # of the letters, from line to line, between letters
+SIZE, LINE, SPACED = 13.2, 14.0, 0.4  # of the letters, from line to line, between letters
 CAP = 0.73  # height of a capital, of its size
 # Widths of bold capitals in hundredths of their size, as in the widest of the fonts in use.
 WIDTHS = {
@@ -18,13 +17,14 @@ WIDTHS = {
     for letter in letters
 }  # fmt: skip
 OTHER_WIDTH = 85
-AROUND = 1.6  # the halo of the letters
-APART = 4.0  # between two labels
+PLATE_X, PLATE_Y = 5.0, 3.4  # of the plate, around the letters
+APART = 3.0  # between two labels
 MARK = 12.2  # the disc of a location
 REACH_X, REACH_Y = 210.0, 85.0  # nothing farther away can be in the way
 STEP, FARTHEST = 3.0, 40.0  # between the spots that are tried for a name, and how far it may stand from its location
-PILE_W, PILE_H = 17.8, 19.3  # half the room of three tokens and their number,
-PILE_RIGHT = 2.8  # whose middle is a little to the right of the uppermost
+PILE_W, PILE_H = 17.8, 17.6  # half the room of a pile of tokens with its number,
+PILE_RIGHT = 1.8  # whose middle is a little to the right of the uppermost
+FLAG_W, FLAG_H = 12.8, 9.8  # half the room of a pennant
 CLOSE = 30.0  # around a location: what there is tells who chooses first
 CLEARLY, MIXED = 8.0, 20.0  # how much nearer its own location must be, and what the doubt costs otherwise
 CROWDED = 300.0  # what covering something costs, for each unit
@@ -56,24 +56,29 @@ def turned(x: float, y: float, turn: float, long: float, thick: float) -> Box:
 
 @dataclass(frozen=True)
 class Label:
+    """A name on its plate."""
+
     lines: tuple[str, ...]
-    x: float
-    y: float  # of the first base line
-    anchor: Anchor
     box: Box
 
+    def base_lines(self) -> Iterator[tuple[str, float]]:
+        """Each line with its base line."""
+        first = self.box.y - self.box.half_h + PLATE_Y + CAP * SIZE
+        return ((line, first + LINE * number) for number, line in enumerate(self.lines))
 
-Spot = tuple[float, float, float, tuple[str, ...]]  # where something could stand: cost, middle of its box, lines
+
+Spot = tuple[float, Box, tuple[str, ...]]  # where something could stand: what it costs, its box, the lines of a name
 
 
 @dataclass(frozen=True)
 class Site:
-    """A location: its name and where it is."""
+    """A location: its name and where it is, and, if that is settled, the middle and the lines of its label."""
 
     id: str
     name: str
     x: float
     y: float
+    label: tuple[float, float, int] | None = None
 
 
 def depth(box: Box, other: Box) -> float:
@@ -92,13 +97,28 @@ def depth(box: Box, other: Box) -> float:
     return max(0.0, min(over_x, over_y, along, across))
 
 
+def meet(one: Box, other: Box) -> bool:
+    """Whether two boxes of any direction overlap: no side of either lies between them."""
+    return not (_apart(one, other) or _apart(other, one))
+
+
+def _apart(box: Box, other: Box) -> bool:
+    """Whether one of the sides of a box has the other box behind it."""
+    dx, dy = other.x - box.x, other.y - box.y
+    c = abs(box.along_x * other.along_x + box.along_y * other.along_y)
+    s = abs(box.along_x * other.along_y - box.along_y * other.along_x)
+    along = abs(dx * box.along_x + dy * box.along_y) - box.half_w - other.half_w * c - other.half_h * s
+    across = abs(dy * box.along_x - dx * box.along_y) - box.half_h - other.half_w * s - other.half_h * c
+    return along > 0 or across > 0
+
+
 def width(line: str) -> float:
     letters = line.upper()
     return SIZE / 100 * sum(WIDTHS.get(letter, OTHER_WIDTH) for letter in letters) + SPACED * len(letters)
 
 
 class Lettering:
-    """A label for every site, then a spot for its pile of tokens; those with the least room choose first."""
+    """A label for every site, then spots for its tokens and its pennant; those with the least room choose first."""
 
     def __init__(self, sites: Sequence[Site], obstacles: Iterable[Box], frame: Box) -> None:
         self.frame = frame
@@ -106,30 +126,35 @@ class Lettering:
         self.taken = [*obstacles, *(upright(site.x, site.y, MARK, MARK) for site in sites)]
         self.labels: dict[str, Label] = {}
         self.tokens: dict[str, tuple[float, float]] = {}
+        self.pennants: dict[str, tuple[float, float]] = {}
         crowded = sorted(sites, key=lambda site: -covered(upright(site.x, site.y, CLOSE, CLOSE), self.taken))
         for site in crowded:
             lines, box = self._cheapest(site, list(_label_spots(site)))
-            self.labels[site.id] = _label(lines, site, box)
+            self.labels[site.id] = Label(lines, box)
             self.taken.append(upright(box.x, box.y, box.half_w + APART, box.half_h + APART))
         for site in crowded:
             _, box = self._cheapest(site, list(_pile_spots(site)))
             self.tokens[site.id] = (box.x - PILE_RIGHT, box.y)
+            self.taken.append(box)
+        for site in crowded:
+            _, box = self._cheapest(site, list(_flag_spots(site, self.labels[site.id].box)))
+            self.pennants[site.id] = (box.x, box.y)
             self.taken.append(box)
 
     def _cheapest(self, site: Site, spots: list[Spot]) -> tuple[tuple[str, ...], Box]:
         """Cheap is near its own location, farther from all others, on the map, and over nothing."""
         others = [one for one in self.sites if one is not site and _near(site, one.x, one.y, 0, 0)]
         taken = [one for one in self.taken if _near(site, one.x, one.y, one.span_x, one.span_y)]
-        spots.sort()
-        best, least = (spots[0][3], _box(*spots[0])), inf
-        for spot in spots:
-            if spot[0] >= least:
+        spots.sort(key=itemgetter(0))
+        _, box, lines = spots[0]
+        best, least = (lines, box), inf
+        for near, box, lines in spots:
+            if near >= least:
                 break
-            box = _box(*spot)
             mixed = any(_distance(box, other) < _distance(box, site) + CLEARLY for other in others)
-            cost = spot[0] + MIXED * mixed + CROWDED * (covered(box, taken) + self._outside(box))
+            cost = near + MIXED * mixed + CROWDED * (covered(box, taken) + self._outside(box))
             if cost < least:
-                best, least = (spot[3], box), cost
+                best, least = (lines, box), cost
         return best
 
     def _outside(self, box: Box) -> float:
@@ -162,6 +187,11 @@ def _broken(name: str) -> Iterator[tuple[str, ...]]:
 
 def _label_spots(site: Site) -> Iterator[Spot]:
     """All around a location, on a fine grid; beside it, or above or below its middle, is best."""
+    if site.label is not None:
+        x, y, count = site.label
+        lines = next(broken for broken in _broken(site.name) if len(broken) == count)
+        yield 0, upright(x, y, *_half_sides(lines)), lines
+        return
     for lines in _broken(site.name):
         w, h = _half_sides(lines)
         columns, rows = int((w + FARTHEST) / STEP), int((h + FARTHEST) / STEP)
@@ -171,32 +201,29 @@ def _label_spots(site: Site) -> Iterator[Spot]:
                 far = hypot(max(0.0, abs(dx) - w), max(0.0, abs(dy) - h))
                 if MARK < far < FARTHEST:
                     aslant = min(abs(dx) / w, abs(dy) / h, 1.0)
-                    yield far + 3 * aslant + 2 * len(lines), site.x + dx, site.y + dy, lines
+                    yield far + 3 * aslant + 2 * len(lines), upright(site.x + dx, site.y + dy, w, h), lines
 
 
 def _pile_spots(site: Site) -> Iterator[Spot]:
-    for far in range(28, 55, 3):
-        for turn in range(32):
-            dx, dy = far * cos(turn * pi / 16), far * sin(turn * pi / 16)
-            yield far, site.x + dx + PILE_RIGHT, site.y + dy, ()
+    for far in range(27, 80, 2):
+        for dx, dy in _around(far):
+            yield far, upright(site.x + dx + PILE_RIGHT, site.y + dy, PILE_W, PILE_H), ()
+
+
+def _flag_spots(site: Site, name: Box) -> Iterator[Spot]:
+    """A pennant flies above its location where it can; its pole does not cross the name."""
+    for far in range(22, 80, 2):
+        for dx, dy in _around(far):
+            pole = (upright(site.x + dx * part, site.y + dy * part, 2, 2) for part in (0.4, 0.6, 0.8))
+            if not any(depth(one, name) for one in pole):
+                yield far + 0.2 * (far + dy), upright(site.x + dx, site.y + dy, FLAG_W, FLAG_H), ()
+
+
+def _around(far: float) -> Iterator[tuple[float, float]]:
+    return ((far * cos(turn * pi / 16), far * sin(turn * pi / 16)) for turn in range(32))
 
 
 @cache
 def _half_sides(lines: tuple[str, ...]) -> tuple[float, float]:
-    if not lines:
-        return PILE_W, PILE_H
-    return max(map(width, lines)) / 2 + AROUND, (LINE * (len(lines) - 1) + CAP * SIZE) / 2 + AROUND
-
-
-def _box(_: float, x: float, y: float, lines: tuple[str, ...]) -> Box:
-    return upright(x, y, *_half_sides(lines))
-
-
-def _label(lines: tuple[str, ...], site: Site, box: Box) -> Label:
-    """Its lines begin or end beside the location; above and below it they share their middle."""
-    top = box.y - box.half_h + AROUND + CAP * SIZE
-    if box.x - box.half_w > site.x:
-        return Label(lines, box.x - box.half_w + AROUND, top, "start", box)
-    if box.x + box.half_w < site.x:
-        return Label(lines, box.x + box.half_w - AROUND, top, "end", box)
-    return Label(lines, box.x, top, "middle", box)
+    """Half the sides of the plate of a name."""
+    return max(map(width, lines)) / 2 + PLATE_X, (LINE * (len(lines) - 1) + CAP * SIZE) / 2 + PLATE_Y

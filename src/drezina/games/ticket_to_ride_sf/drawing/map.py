@@ -1,35 +1,23 @@
-"""The map: land and water, routes, locations with their souvenirs, and the printed tables of points."""
+"""What changes on the map: routes and who owns them, souvenirs, and the pennants of the viewer's own tickets."""
 
 from collections.abc import Iterator
+from math import cos, radians, sin
 
-from drezina.core.words import Words
+from drezina.core.words import Language, Words
 from drezina.games.ticket_to_ride_sf.board import GREY, NONE, Board
 from drezina.games.ticket_to_ride_sf.components import Components
-from drezina.games.ticket_to_ride_sf.drawing.geography import (
-    HEADLAND,
-    HEIGHT,
-    ISLAND,
-    PARKS,
-    PENINSULA,
-    THICK,
-    WIDTH,
-    Geography,
-)
-from drezina.games.ticket_to_ride_sf.drawing.lettering import LINE, SIZE, SPACED
-from drezina.games.ticket_to_ride_sf.drawing.pieces import (
-    CARD_COLOURS,
-    FAINT,
-    GREY_COLOUR,
-    INK,
-    PAPER,
-    car,
-    ship,
-    sign_of,
-    token,
-)
+from drezina.games.ticket_to_ride_sf.drawing.geography import THICK, Geography, Space
+from drezina.games.ticket_to_ride_sf.drawing.ground import ground
+from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
+from drezina.games.ticket_to_ride_sf.drawing.pieces import CAR_LONG
+from drezina.games.ticket_to_ride_sf.drawing.theme import COLOURS, INK, PAPER, SEATS, THEME
+from drezina.games.ticket_to_ride_sf.drawing.tickets import Flag
 from drezina.scene.cache import SheetCache, memoized
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
-from drezina.scene.palette import LIGHT
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
+
+Item = tuple[str, Node]
+SHADOW = (1.8, 2.4)  # light comes from the north-west, however a piece is turned
+FLAG_HIGH, STACKED = 17.0, 14.0  # of a pennant, and from one to the next on the same pole
 
 
 class MapDrawing:
@@ -38,44 +26,16 @@ class MapDrawing:
     def __init__(self, found: Components) -> None:
         self.found = found
         self.geography = Geography(found)
-        self.ground = tuple(self._ground())
-        self.locations = tuple(self._locations())
-        self.names = tuple(self._names())
         self.sheets = SheetCache()
-        self.tables: dict[str, Node] = {}  # by language
+        self.grounds: dict[Language, Node] = {}
 
-    def _ground(self) -> Iterator[tuple[str, Node]]:
-        yield "sea", Rect(0, 0, WIDTH, HEIGHT, 14, fill=LIGHT["water"], cls="f-water")
-        for name, shape in (("headland", HEADLAND), ("peninsula", PENINSULA), ("island", ISLAND)):
-            shore = Path(shape.rstrip("Z"), stroke=LIGHT["deep"], width=11, round=True, cls="s-deep", fill="none")
-            yield name, Group((shore, Path(shape, fill=LIGHT["land"], cls="f-land")))
-        parks = tuple(Path(shape, fill=LIGHT["green"], cls="f-green") for shape in PARKS)
-        yield "parks", Group(parks)
+    def ground(self, words: Words) -> Node:
+        if words.lang not in self.grounds:
+            self.grounds[words.lang] = ground(self.found, self.geography, words)
+        return self.grounds[words.lang]
 
-    def _locations(self) -> Iterator[tuple[str, Node]]:
-        for index, location in enumerate(self.found.locations.list):
-            disc = Circle(location.x, location.y, 11, fill=PAPER, stroke=INK, width=2.4, cls="f-panel s-ink")
-            middle = Circle(location.x, location.y, 4.5, fill=LIGHT["signal"], cls="f-signal")
-            yield f"place-{index}", Group((disc, middle), hint=location.name)
-
-    def _names(self) -> Iterator[tuple[str, Node]]:
-        for location, label in self.geography.labels.items():
-            lines = tuple(
-                Text(
-                    label.x,
-                    label.y + LINE * number,
-                    line.upper(),
-                    SIZE,
-                    anchor=label.anchor,
-                    bold=True,
-                    spaced=SPACED,
-                    fill=INK,
-                    halo=LIGHT["land"],
-                    cls="f-ink s-land",
-                )
-                for number, line in enumerate(label.lines)
-            )
-            yield f"name-{location}", Group(lines)
+    def place(self, location: int) -> tuple[float, float]:
+        return self.geography.places[self.found.locations.list[location].id]
 
 
 @memoized
@@ -83,78 +43,212 @@ def map_items(
     drawing: MapDrawing,
     board: Board,
     words: Words,
-    two: bool,
+    names: tuple[str, ...],
     owners: tuple[int, ...],
     tokens: tuple[int, ...],
     symbols: tuple[int, ...],
-) -> tuple[tuple[str, Node], ...]:
-    """All but the cards, which change far more often."""
-    items = list(drawing.ground)
-    if words.lang not in drawing.tables:
-        drawing.tables[words.lang] = _tables(drawing.found, words)
-    items.append(("tables", drawing.tables[words.lang]))
-    label = drawing.found.label.cs if words.lang == "cs" else drawing.found.label.en
-    items.append(("label", Text(WIDTH - 12, HEIGHT - 10, label, 12, "end", fill=FAINT, cls="f-faint")))
+) -> tuple[Item, ...]:
+    """What everybody sees. Free routes lie below cable cars, which stand a little over their spaces."""
+    free, owned = [], []
     for route, owner in enumerate(owners):
-        twin = board.twin[route]
-        closed = two and owner == NONE and twin != NONE and owners[twin] != NONE
-        items.append(_route(drawing, board, route, owner, bool(closed), words))
-    for location, item in enumerate(drawing.locations):
-        items.append(item)
-        if tokens[location]:
-            items.append(_tokens(drawing, location, tokens[location], symbols[location], words))
-    return (*items, *drawing.names)
-
-
-@memoized
-def _route(drawing: MapDrawing, board: Board, number: int, owner: int, closed: bool, words: Words) -> tuple[str, Node]:
-    """A route in one of its few looks, each drawn once."""
-    colour = int(board.colour[number])
-    route = drawing.found.routes.list[number]
-    spaces = drawing.geography.spaces[route.id]
-    with_ship = len(spaces) // 2 if route.ferries else NONE
-    parts: list[Node] = []
-    for index, space in enumerate(spaces):
         if owner != NONE:
-            parts.append(car(owner, space.x, space.y, space.turn, space.long))
+            owned.append(_cars(drawing, route, owner, names[owner], words))
             continue
-        fill = GREY_COLOUR if colour == GREY else CARD_COLOURS[colour]
-        box = Rect(-space.long / 2, -THICK / 2, space.long, THICK, 3.5, fill=fill, stroke=PAPER, width=1.6)
-        sign = ship(PAPER) if index == with_ship else sign_of(colour)
-        parts.append(Group((box, *sign), space.x, space.y, space.turn))
-    drawn = Group(tuple(parts), opacity=0.25 if closed else 1, hint=words.term("route", number))
-    return f"route-{number}", drawn
+        twin = board.twin[route]
+        closed = len(names) == 2 and twin != NONE and owners[twin] != NONE
+        free.append(_free_route(drawing, board, route, bool(closed), words))
+    stops = [_stop(drawing, location) for location in range(board.locations)]
+    piles = [
+        _tokens(drawing, location, count, symbols[location], words) for location, count in enumerate(tokens) if count
+    ]
+    return (*free, *owned, *piles, *stops)
+
+
+# --- routes ----------------------------------------------------------------------------------------------------------
 
 
 @memoized
-def _tokens(drawing: MapDrawing, number: int, count: int, symbol: int, words: Words) -> tuple[str, Node]:
+def _free_route(drawing: MapDrawing, board: Board, number: int, closed: bool, words: Words) -> Item:
+    """Hollow spaces with sleepers, a core and the sign of the colour; over water dashed, with waves and a ship."""
+    route, colour = drawing.found.routes.list[number], int(board.colour[number])
+    spaces = drawing.geography.spaces[route.id]
+    name = COLOURS[colour] if colour != GREY else "grey"
+    if route.ferries:
+        drawn = _over_water(spaces)
+    else:
+        drawn = _on_land(spaces, name, LIBRARY.symbol("ring" if colour == GREY else f"sign-{colour}"))
+    if closed:
+        crosses = tuple(Use(LIBRARY.symbol("closed"), space.x, space.y, space.turn) for space in spaces)
+        drawn = (Group(drawn, opacity=0.4), *crosses)
+    said: dict[str, str | int] = {
+        "route": words.term("route", number),
+        "spaces": int(board.length[number]),
+        "points": int(board.points[number]),
+        "colour": words.say(f"card-{name}", attribute="track"),
+        "ferry": int(board.symbols[number]),
+    }
+    return f"route-{number}", Group(drawn, hint=words.say("hint-closed" if closed else "hint-route", said))
+
+
+def _on_land(spaces: list[Space], name: str, sign: str) -> tuple[Node, ...]:
+    core = THEME.stroke(f"core-{name}")
+    line = "".join(_along(space, space.long / 2 - 4) for space in spaces)
+    grey = (Path(line, **THEME.stroke("bed"), width=2.6),) if name == "grey" else ()
+    return (
+        Group(_boxes(spaces, 2.6), **THEME.paint("bed", f"edge-{name}"), width=1.5),
+        Path(line, **core, width=11, dash="2 3.6", opacity=0.42),
+        Path(line, **core, width=5.2),
+        *grey,
+        *(Use(sign, space.x, space.y) for space in spaces),  # upright: a turned cross would be a plus
+    )
+
+
+def _over_water(spaces: list[Space]) -> tuple[Node, ...]:
+    waves = "".join(_wave(space) for space in spaces)
+    middle = spaces[len(spaces) // 2]
+    return (
+        Group(_boxes(spaces, THICK / 2), **THEME.paint("water-bed", "water-line"), width=1.6, dash="5 2.6"),
+        Path(waves, **THEME.stroke("water-line"), width=1.3, round=True),
+        Use(LIBRARY.symbol("ship"), middle.x, middle.y, scale=0.95),
+    )
+
+
+def _boxes(spaces: list[Space], r: float) -> tuple[Node, ...]:
+    return tuple(
+        Rect(space.x - space.long / 2, space.y - THICK / 2, space.long, THICK, r, space.turn) for space in spaces
+    )
+
+
+def _along(space: Space, half: float) -> str:
+    """A line through the middle of a space, so far to both sides."""
+    dx, dy = cos(radians(space.turn)), sin(radians(space.turn))
+    return f"M{space.x - half * dx:.1f} {space.y - half * dy:.1f}L{space.x + half * dx:.1f} {space.y + half * dy:.1f}"
+
+
+def _wave(space: Space) -> str:
+    """A wavy line through the middle of a space, as curves whose bows lie left and right of it in turn."""
+    dx, dy = cos(radians(space.turn)), sin(radians(space.turn))
+    bows = 4
+    step = (space.long - 14) / bows
+    x, y = space.x - bows / 2 * step * dx, space.y - bows / 2 * step * dy
+    half = step / 2
+    first = f"M{x:.1f} {y:.1f}q{half * dx + 4 * dy:.1f} {half * dy - 4 * dx:.1f} {step * dx:.1f} {step * dy:.1f}"
+    return first + "".join(f"t{step * dx:.1f} {step * dy:.1f}" for _ in range(bows - 1))
+
+
+@memoized
+def _cars(drawing: MapDrawing, number: int, owner: int, name: str, words: Words) -> Item:
+    """A claimed route: cable cars of its owner, coupled by a ribbon."""
+    spaces = drawing.geography.spaces[drawing.found.routes.list[number].id]
+    body, trim, _ = SEATS[owner]
+    scale = round(min(1.0, spaces[0].long / CAR_LONG), 2)
+    line = "M" + "L".join(_ends(spaces))
+    shadows = Path(
+        "".join(_along(space, scale * CAR_LONG / 2) for space in spaces),
+        stroke="#000000",
+        width=round(20 * scale, 1),
+        opacity=0.28,
+    )
+    cars = tuple(Use(LIBRARY.symbol(f"car-{owner}"), space.x, space.y, space.turn, scale) for space in spaces)
+    plates = tuple(Use(LIBRARY.symbol(f"plate-{owner}"), space.x, space.y, scale=scale) for space in spaces)
+    said = {"route": words.term("route", number), "name": name}
+    return f"route-{number}", Group(
+        (
+            Path(line, stroke=INK, width=9.4, round=True),
+            Path(line, stroke=body, width=7, round=True),
+            Path(line, stroke=trim, width=7, dash="1.6 4.6"),
+            Group((shadows,), *SHADOW),
+            *cars,
+            *plates,
+        ),
+        hint=words.say("hint-owned", said),
+    )
+
+
+def _ends(spaces: list[Space]) -> Iterator[str]:
+    """Points of the ribbon: the far ends of the first and the last space, and the middles of all."""
+    first, last = spaces[0], spaces[-1]
+    sides = [(space.long / 2 - 4) * way for space, way in ((first, -1), (last, 1))]
+    if len(spaces) > 1:  # a turned space may run against its route
+        dx, dy = cos(radians(first.turn)), sin(radians(first.turn))
+        if (spaces[1].x - first.x) * dx + (spaces[1].y - first.y) * dy < 0:
+            sides[0] = -sides[0]
+        dx, dy = cos(radians(last.turn)), sin(radians(last.turn))
+        if (last.x - spaces[-2].x) * dx + (last.y - spaces[-2].y) * dy < 0:
+            sides[1] = -sides[1]
+    for space, side in ((first, sides[0]), *((space, 0.0) for space in spaces), (last, sides[1])):
+        c, s = cos(radians(space.turn)), sin(radians(space.turn))
+        yield f"{space.x + side * c:.0f} {space.y + side * s:.0f}"
+
+
+# --- locations -------------------------------------------------------------------------------------------------------
+
+
+@memoized
+def _stop(drawing: MapDrawing, location: int) -> Item:
+    x, y = drawing.place(location)
+    return f"place-{location}", Use(LIBRARY.symbol("stop"), x, y, hint=drawing.found.locations.list[location].name)
+
+
+@memoized
+def _tokens(drawing: MapDrawing, location: int, count: int, symbol: int, words: Words) -> Item:
     """So many tokens at a location."""
-    x, y = drawing.geography.tokens[drawing.found.locations.list[number].id]
+    x, y = drawing.geography.tokens[drawing.found.locations.list[location].id]
+    to_x, to_y = drawing.place(location)
+    string = Path(f"M0 0L{to_x - x:.1f} {to_y - y:.1f}", stroke="#8a5f0c", width=1.6)
+    picture = LIBRARY.symbol(f"souvenir-{drawing.found.symbols.ids[symbol]}")
     below = [
-        Circle(x + 2.2 * lower, y + 2.2 * lower, 14, fill=PAPER, stroke=INK, width=1)
-        for lower in range(count - 1, 0, -1)
+        Circle(0.9 * lower, 1.5 * lower, 14.8, fill="#8a5f0c", stroke="#5c3f08", width=0.8)
+        for lower in range(count, 0, -1)
     ]
-    tag = (
-        Circle(x + 13, y - 11, 7.5, fill=INK),
-        Text(x + 13, y - 7.2, str(count), 11, bold=True, fill=PAPER),
+    number = (
+        Use(LIBRARY.symbol("count"), 10.4, 9.4, scale=0.95),
+        Text(10.4, 13.8, str(count), 12.4, bold=True, fill=PAPER),
     )
-    parts = (*below, token(drawing.found.symbols.ids[symbol], x, y), *tag)
-    return f"tokens-{number}", Group(parts, hint=f"{count} × {words.term('symbol', symbol)}")
+    said: dict[str, str | int] = {"symbol": words.term("symbol", symbol), "count": count}
+    said["location"] = words.term("location", location)
+    return f"tokens-{location}", Group(
+        (string, *below, Use(picture), *number), x, y, hint=words.say("hint-tokens", said)
+    )
 
 
-def _tables(found: Components, words: Words) -> Node:
-    """Points of routes and souvenirs, where the printed board has them: in the ocean."""
-    parts: list[Node] = []
-    rows = (
-        (words.say("table-routes"), list(enumerate(found.route_points.table))[1:]),
-        (words.say("table-souvenirs"), list(enumerate(found.souvenir_points.table))[1:]),
+# --- pennants --------------------------------------------------------------------------------------------------------
+
+
+@memoized
+def pennants(drawing: MapDrawing, board: Board, flags: tuple[Flag, ...], words: Words) -> tuple[Item, ...]:
+    """At both ends of every ticket of the viewer a flag with its number: only the viewer's picture has them."""
+    items: list[Item] = []
+    raised: dict[int, int] = {}  # flags on each pole
+    for one in flags:
+        for end in (int(board.ticket_a[one.ticket]), int(board.ticket_b[one.ticket])):
+            height = raised.get(end, 0)
+            raised[end] = height + 1
+            items.append((f"pennant-{one.ticket}-{end}", _pennant(drawing, end, height, one, words)))
+    return tuple(items)
+
+
+@memoized
+def _pennant(drawing: MapDrawing, location: int, height: int, one: Flag, words: Words) -> Node:
+    (x, y), (flag_x, flag_y) = (
+        drawing.place(location),
+        drawing.geography.pennants[drawing.found.locations.list[location].id],
     )
-    for row, (title, pairs) in enumerate(rows):
-        top = 20 + 64 * row
-        parts.append(Text(16, top, title, 12, "start", bold=True, spaced=0.5, fill=INK, cls="f-ink"))
-        for column, (count, points) in enumerate(pairs):
-            x = 16 + 25 * column
-            parts.append(Rect(x, top + 8, 22, 36, 4, fill=PAPER, opacity=0.9, cls="f-panel"))
-            parts.append(Text(x + 11, top + 22, str(count), 11, fill=FAINT, cls="f-faint"))
-            parts.append(Text(x + 11, top + 38, str(points), 14, bold=True, fill=INK, cls="f-ink"))
-    return Group(tuple(parts))
+    left, top = flag_x - 12, flag_y - FLAG_HIGH / 2 - STACKED * height
+    pole = f"M{x:.1f} {y:.1f}L{left:.1f} {top + FLAG_HIGH + 1:.1f}V{top - 2:.1f}"
+    return Group(
+        (
+            Path(pole, stroke=PAPER, width=3.4, round=True) if not height else Group(()),
+            Path(pole, stroke=INK, width=1.6, round=True) if not height else Group(()),
+            Use(LIBRARY.symbol(f"flag-{one.kind}"), left, top),
+            flag_number(one, left + 9.6, top + 13),
+        ),
+        hint=words.say("hint-pennant", {"number": one.number, "ticket": words.term("ticket", one.ticket)}),
+    )
+
+
+def flag_number(one: Flag, x: float, y: float) -> Node:
+    """The number of a ticket on its flag, or a tick where it is completed."""
+    if one.kind == "done":
+        return Path(f"M{x - 4.6:.1f} {y - 4.4:.1f}l3.4 3.6l6 -7", stroke="#1e4d40", width=2.4, round=True)
+    return Text(x, y, str(one.number), 13, bold=True, fill=PAPER if one.kind == "wanted" else INK)

@@ -1,52 +1,72 @@
-"""The picture of a position: the board for everybody, the trays of those whose hands may be seen."""
+"""The picture of a position: map, market and souvenirs for everybody, the trays of those whose hands may be seen."""
 
 from drezina.core.state import COMPLETE, OVER
 from drezina.core.words import Words
-from drezina.games.ticket_to_ride_sf.drawing.cards import card_row
+from drezina.games.ticket_to_ride_sf import memory_aid
+from drezina.games.ticket_to_ride_sf.drawing.album import remembered, souvenirs
 from drezina.games.ticket_to_ride_sf.drawing.geography import HEIGHT, WIDTH
-from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing, map_items
+from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
+from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing, map_items, pennants
+from drezina.games.ticket_to_ride_sf.drawing.market import market
 from drezina.games.ticket_to_ride_sf.drawing.panels import badges
-from drezina.games.ticket_to_ride_sf.drawing.pieces import CARD_H
 from drezina.games.ticket_to_ride_sf.drawing.targets import targets
+from drezina.games.ticket_to_ride_sf.drawing.theme import SEATS
+from drezina.games.ticket_to_ride_sf.drawing.tickets import Flag, shown_tickets
 from drezina.games.ticket_to_ride_sf.drawing.tray import trays
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.node import Part, Scene, Sheet
-from drezina.scene.palette import SEATS
 
-ROW = HEIGHT + 8
-BOARD_H = ROW + CARD_H + 10
+PART = 514.0  # width of a part: on a phone its names are 10 px high
 
 
 def draw(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tuple[str, ...]) -> Scene:
-    sheets = [_board_sheet(view, drawing, words)]
     open_hands = view.actor == OVER or view.viewer == COMPLETE
-    shown = range(view.players) if open_hands else [view.viewer] if view.viewer >= 0 else []
-    for seat in shown:
-        sheets.extend(trays(view, seat, drawing, words, names[seat] if open_hands else ""))
+    seats = range(view.players) if open_hands else [int(view.viewer)] if view.viewer >= 0 else []
+    tickets = {seat: shown_tickets(view, seat) for seat in seats}
+    own = tickets.get(int(view.viewer), ())
+    flags = tuple(one.flag for one in own)
+    sheets = [_map_sheet(view, flags, drawing, words, names), _market_sheet(view, drawing, words)]
+    for seat in seats:
+        sheets.extend(trays(view, seat, tickets[seat], drawing, words, names[seat] if open_hands else ""))
+    sheets.append(souvenirs(view, drawing, words, names))
+    if memory_aid.is_shown(view):
+        sheets.append(remembered(view, drawing, words, names))
     return Scene(
         tuple(sheets),
         targets=tuple(targets(view, words)),
         badges=tuple(badges(view, seat, words) for seat in range(view.players)),
-        colours=tuple(SEATS[: view.players]),
+        colours=tuple((body, shape) for body, _, shape in SEATS[: view.players]),
     )
 
 
-def _board_sheet(view: TicketToRideState, drawing: MapDrawing, words: Words) -> Sheet:
-    """The same for everybody."""
-    piles = (int(view.cards.deck_size), int(view.tickets.size()))
-    land = (bool(view.players == 2), tuple(view.owner), tuple(view.tokens_at), tuple(view.symbol_at))
+def _map_sheet(
+    view: TicketToRideState, flags: tuple[Flag, ...], drawing: MapDrawing, words: Words, names: tuple[str, ...]
+) -> Sheet:
+    """The same for everybody but for the pennants of the viewer's own tickets, which are secret."""
+    land = (tuple(view.owner), tuple(view.tokens_at), tuple(view.symbol_at))
 
     def drawn() -> Sheet:
-        items = (*map_items(drawing, view.board, words, *land), *card_row(view, ROW, words))
-        return Sheet("board", WIDTH, BOARD_H, items, parts=_parts(words))
+        items = map_items(drawing, view.board, words, names, *land)
+        own = pennants(drawing, view.board, flags, words)
+        return Sheet(
+            "board", WIDTH, HEIGHT, (*items, *own), parts=_parts(words), ground=drawing.ground(words), library=LIBRARY
+        )
 
-    return drawing.sheets.sheet(("board", words.lang, piles, land, tuple(view.cards.display)), drawn)
+    return drawing.sheets.sheet(("board", words.lang, names, land, flags), drawn)
+
+
+def _market_sheet(view: TicketToRideState, drawing: MapDrawing, words: Words) -> Sheet:
+    """The same for everybody."""
+    look = (
+        int(view.cards.deck_size), tuple(view.cards.display), int(view.tickets.size()), tuple(view.cards.discards),
+    )  # fmt: skip
+    return drawing.sheets.sheet(("market", words.lang, look), lambda: market(words, *look))
 
 
 def _parts(words: Words) -> tuple[Part, ...]:
     """The map for small screens, which can show a part of it large enough to be read; the parts share their edges."""
     return (
-        Part(words.say("part-north-east"), 530, 30, WIDTH - 530, 480),
-        Part(words.say("part-west"), 20, 180, 540, 580),
-        Part(words.say("part-south-east"), 400, 400, WIDTH - 400, BOARD_H - 400),
+        Part(words.say("part-north-east"), 526, 20, PART, 500),
+        Part(words.say("part-west"), 30, 176, PART, 615),
+        Part(words.say("part-south-east"), 474, 400, PART, 391),
     )

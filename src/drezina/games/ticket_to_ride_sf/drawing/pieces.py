@@ -1,128 +1,205 @@
-"""The pieces of the game as drawings: cards, cable cars, tokens, tickets."""
+"""The pieces as symbols, each drawn around its own origin: cable cars, souvenirs, stops, signs, ships."""
 
-from functools import lru_cache
+from drezina.games.ticket_to_ride_sf.drawing.theme import BRASS, CARDS, CREAM, GOLD, INK, PAPER, SEATS, THEME
+from drezina.scene.node import Circle, Group, Node, Path, Rect
+from drezina.scene.palette import outline
 
-from drezina.core.words import Words
-from drezina.games.ticket_to_ride_sf.board import FERRY
-from drezina.games.ticket_to_ride_sf.drawing.geography import THICK
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Text
-from drezina.scene.palette import LIGHT, SEATS, plate
-
-INK, PAPER, FAINT = LIGHT["ink"], LIGHT["panel"], LIGHT["faint"]
-CARD_COLOURS = ("#2b6cb0", "#3c8a4e", "#3b3a3a", "#84479c", "#c23b22", "#dd8417", "#e9e2cf")
-GREY_COLOUR = "#b7b09e"
-# A stroke for each colour, so that nobody has to tell colours apart; the ferry has its ship.
+# A stroke for each colour of the cards, so that nobody has to tell colours apart; the ferry has its ship.
 SIGNS = (
-    "M-5 1.5C-3.5 -2.5 -1.5 -2.5 0 0C1.5 2.5 3.5 2.5 5 -1.5",
-    "M-4.5 0H4.5M0 -4.5V4.5",
-    "M-3.5 -3.5L3.5 3.5M-3.5 3.5L3.5 -3.5",
-    "M-2.2 0a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0",
-    "M0 -4.5V4.5",
-    "M-4.5 2.5L0 -3L4.5 2.5",
-    "",
+    "M-4.6 1.4C-3.2 -2.3 -1.4 -2.3 0 0C1.4 2.3 3.2 2.3 4.6 -1.4",
+    "M-4.2 0H4.2M0 -4.2V4.2",
+    "M-3.2 -3.2L3.2 3.2M-3.2 3.2L3.2 -3.2",
+    "M-2 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0",
+    "M0 -4.2V4.2",
+    "M-4 2.2L0 -2.6L4 2.2",
 )
-SHIP = "M-7 1.5H7L4.6 5H-4.6ZM-1 1.5V-6L5 0.5M-1 -4L-5 0.5H-1"
-SYMBOLS = {
-    "lighthouse": "M-3 7L-1.8 -3H1.8L3 7ZM-2.6 -3H2.6M-1.6 -3V-6.5H1.6V-3M-7 -6L-3 -5M7 -6L3 -5",
-    "bridge": "M-8 4H8M-4 7V-6M4 7V-6M-8 0Q-6 -5 -4 -6Q0 4 4 -6Q6 -5 8 0",
-    "clock-tower": "M-3 7V-5L0 -8L3 -5V7ZM0 -1.5V-3M0 -1.5L1.4 -0.6M-2.2 -1.5a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0",
-    "wave": "M-8 4Q-5 -6 1 -5Q5 -4 4 0Q2 -2 0 0Q-1 4 8 4Z",
-    "house": "M-5.5 7V-1L0 -7L5.5 -1V7ZM-1.5 7V2H1.5V7",
-    "cable-car": "M-7 5V-1H7V5ZM-7 -1L-5 -5H5L7 -1M-3 -1V5M3 -1V5M-4 7H-3M3 7H4",
-    "sea-lion": "M-7 5Q-4 -1 0 -1Q1 -7 5 -7Q7 -5 4 -4Q6 2 3 5Q-2 7 -7 5ZM-7 5L-8 2",
-}
-CARD_W, CARD_H = 128, 84
-TICKET_W, TICKET_H = 184, 56
+HULL = "M-8 2H8L5.4 6H-5.4Z"
+SAILS = "M-0.8 0.8V-7.5L6.4 0.8ZM-2.4 0.8V-5L-6.4 0.8Z"
 
 
-def sign_of(colour: int) -> tuple[Node, ...]:
-    if colour >= FERRY:
-        return ()
-    filled = "#ffffff" if colour == 3 else "none"
-    return (Path(SIGNS[colour], stroke="#ffffff", width=2, fill=filled, round=True),)
+def sign(colour: int) -> Node:
+    return Path(SIGNS[colour], stroke="#ffffff", width=1.9, fill="none", round=True)
 
 
-def ship(colour: str) -> tuple[Node, ...]:
-    return (Path(SHIP, stroke=colour, width=1.7, fill="none", round=True),)
+def roundel(colour: int) -> Node:
+    """The sign of a colour on a disc, on the spaces of its routes."""
+    return Group((Circle(0, 0, 7.3, fill=CARDS[colour], stroke="#fdf8ec", width=1), sign(colour)))
 
 
-def car(seat: int, x: float, y: float, turn: float, long: float) -> Node:
-    """A cable car: a body in the seat's colour with windows, and its shape on the roof."""
-    colour, _ = SEATS[seat]
-    body = Rect(-long / 2, -THICK / 2 - 1.5, long, THICK + 3, 5, fill=colour, stroke=INK, width=2)
-    return Group((Group((body,), x, y, turn), plate(seat, x, y, 5)))
+def ship(disc: str, sails: str) -> Node:
+    """A boat on a disc: here a ferry card must be paid."""
+    boat = Path(HULL + SAILS, fill=sails)
+    return Group((Circle(0, 0, 10, fill=disc, stroke=sails, width=1.2), Group((boat,), scale=0.82)))
 
 
-def token(symbol: str, x: float, y: float, r: float = 14) -> Node:
-    disc = Circle(0, 0, 14, fill="#fff3d6", stroke=LIGHT["brass"], width=2)
-    icon = Path(SYMBOLS[symbol], stroke=INK, width=1.4, fill="none", round=True)
-    return Group((disc, icon), x, y, scale=r / 14)
+def grey_ring() -> Node:
+    """The sign of a route that takes any one colour."""
+    return Circle(0, 0, 5.4, **THEME.paint("bed", "core-grey"), width=2)
 
 
-@lru_cache(maxsize=2_000)
-def card(kind: int, words: Words, w: float = CARD_W, h: float = CARD_H) -> Node:
-    """A transport card: its colour, its sign and its name."""
-    dark = kind != FERRY
-    middle = w / 2
-    picture: tuple[Node, ...]
-    if kind == FERRY:
-        stripes = tuple(
-            Rect(8 + (w - 16) * number / 6, h - 14, (w - 16) / 6, 6, fill=CARD_COLOURS[number]) for number in range(6)
-        )
-        picture = (*stripes, Group(ship(INK), middle, h * 0.38, scale=2.3))
-    else:
-        picture = (Group(sign_of(kind), middle, h * 0.4, scale=2.6),)
-    title = words.term("card", kind)
-    name = Text(middle, h * 0.78, title, 13 if w > 100 else 10.5, bold=True, fill="#ffffff" if dark else INK)
-    frame = Rect(0, 0, w, h, 9, fill=CARD_COLOURS[kind], stroke=INK, width=1.6)
-    inner = Rect(4, 4, w - 8, h - 8, 6, stroke="#ffffff", width=1, opacity=0.5, fill="none")
-    return Group((frame, inner, *picture, name))
-
-
-@lru_cache(maxsize=2_000)
-def back(title: str, count: int, icon: str) -> Node:
-    """The back of a deck with the number of its cards."""
-    frame = Rect(0, 0, CARD_W, CARD_H, 9, fill=LIGHT["enamel"], stroke=INK, width=1.6, cls="f-enamel")
-    inner = Rect(4, 4, CARD_W - 8, CARD_H - 8, 6, stroke="#f4efe3", width=1, opacity=0.6, fill="none")
-    drawn = Path(icon, stroke="#f4efe3", width=1.4, fill="none", round=True)
+def stop() -> Node:
+    """A location."""
     return Group(
         (
-            frame,
-            inner,
-            Group((drawn,), 26, CARD_H * 0.42, scale=1.7),
-            Text(CARD_W * 0.62, CARD_H * 0.5, str(count), 26, bold=True, fill="#f4efe3"),
-            Text(CARD_W / 2, CARD_H * 0.83, title, 12.5, fill="#f4efe3"),
+            Circle(0, 0, 12.4, **THEME.fill("ring"), opacity=0.25),
+            Circle(0, 0, 11, width=1.6, **THEME.paint("disc", "ring")),
+            Circle(0, 0, 5.6, width=3.6, **THEME.paint("disc", "stop")),
         )
     )
 
 
-@lru_cache(maxsize=2_000)
-def ticket(a: str, b: str, points: int, *, done: bool, offered: bool) -> Node:
-    """A ticket with its two locations; a completed one is ticked."""
-    longest = max(len(a), len(b))
-    size = 12.5 if longest < 17 else 11 if longest < 19 else 10
-    edge = LIGHT["brass"] if offered else "#3c8a4e" if done else INK
-    parts: list[Node] = [
-        Rect(0, 0, TICKET_W - 6, TICKET_H, 7, fill="#fff3d6", stroke=edge, width=3 if done or offered else 1.4),
-        Path(f"M{TICKET_W - 44} 4V{TICKET_H - 4}", stroke=edge, width=1, dash="3 3", fill="none"),
-        Text(9, 23, a, size, "start", bold=True, fill=INK),
-        Text(9, 43, b, size, "start", bold=True, fill=INK),
-        Text(TICKET_W - 25, 31 if done else 36, str(points), 22, bold=True, fill=INK),
-    ]
-    if done:
-        parts.append(Path(f"M{TICKET_W - 33} 43l5 5l10 -10", stroke="#3c8a4e", width=3.4, fill="none", round=True))
-    return Group(tuple(parts))
+# --- cable cars ------------------------------------------------------------------------------------------------------
+
+CAR_LONG = 48.0
 
 
-_put: dict[tuple[int, float, float, float, float], tuple[Node, Node]] = {}
+def seat_shape(seat: int, r: float, fill: str) -> Node:
+    shape = SEATS[seat][2]
+    if shape == "circle":
+        return Circle(0, 0, r * 0.92, fill=fill)
+    return Path(outline(shape, 0, r * 0.14 if shape == "triangle" else 0, r * 1.12), fill=fill)
 
 
-def put(picture: Node, x: float, y: float, *, opacity: float = 1, scale: float = 1) -> Node:
-    """A picture moved to a point; the same one there is the same node again."""
-    look = (id(picture), x, y, opacity, scale)
-    known = _put.get(look)
-    if known is None or known[0] is not picture:
-        if len(_put) > 5_000:
-            _put.clear()
-        known = _put[look] = (picture, Group((picture,), x, y, scale=scale, opacity=opacity))
-    return known[1]
+def cable_car(seat: int) -> Node:
+    """A cable car from the side, in the colours of a seat; amid its windows is room for a plate."""
+    body, trim, _ = SEATS[seat]
+    windows = [Rect(x, -5.4, 5, 5.6, 1, fill="#fff8e6", stroke=trim, width=0.8) for x in (-18.5, -12.4, 7.4, 13.5)]
+    return Group(
+        (
+            Path("M-16 8.2H-7M7 8.2H16", stroke=INK, width=3.2, round=True),
+            Path("M-23.4 5V-1.5M23.4 5V-1.5M-24 5H24", stroke=INK, width=1.5, round=True),
+            Path("M-18 -8C-18 -11.5 -15 -12 -12 -12H12C15 -12 18 -11.5 18 -8Z", fill=trim, stroke=INK, width=1.1),
+            Rect(-22, -8.6, 44, 2.6, 1.3, fill=PAPER, stroke=INK, width=0.9),
+            Rect(-21, -6.4, 42, 13, 2.4, fill=body, stroke=INK, width=1.3),
+            Path("M-20 3.6H20", stroke=trim, width=2.4),
+            Path("M-19.6 -5.3H19.6", stroke="#ffffff", width=0.9, opacity=0.7),
+            *windows,
+        )
+    )
+
+
+def plate(seat: int) -> Node:
+    """The shape of a seat on a disc, upright on every car: a turned square would be a diamond."""
+    return Group((Circle(0, 0, 6.6, fill=PAPER, stroke=INK, width=1.1), seat_shape(seat, 4.4, SEATS[seat][1])))
+
+
+def seat_mark(seat: int) -> Node:
+    """The sign of a seat on its colour, where somebody is named."""
+    body, trim, _ = SEATS[seat]
+    return Group((Circle(0, 0, 11, fill=body, stroke=INK, width=1.4), seat_shape(seat, 6.2, trim)))
+
+
+# --- souvenirs -------------------------------------------------------------------------------------------------------
+
+TOKEN = 15.0
+
+
+def souvenir(symbol: str) -> Node:
+    """A scalloped badge of brass with an enamel picture."""
+    rim = "M14.2 0A14.2 14.2 0 1 1 -14.2 0A14.2 14.2 0 1 1 14.2 0"
+    scallops = Path(rim, stroke=BRASS, width=3.4, dash="0 4.46", round=True)
+    disc = Circle(0, 0, 13.6, fill="#e3b04b", stroke=BRASS, width=1.2)
+    enamel = Circle(0, 0, 11.2, fill=ENAMELS[symbol][0], stroke="#6b4a0a", width=0.9)
+    return Group((scallops, disc, enamel, *ENAMELS[symbol][1]))
+
+
+def _line(d: str, color: str = INK, width: float = 1.1) -> Node:
+    return Path(d, stroke=color, width=width, fill="none", round=True)
+
+
+ENAMELS: dict[str, tuple[str, tuple[Node, ...]]] = {
+    "lighthouse": (
+        "#27496d",
+        (
+            Path("M-10.6 3.6C-6 1.5 5 1.5 10.6 3.6A11.2 11.2 0 0 1 -10.6 3.6Z", fill="#5b8aa6"),
+            Path("M2 -5.6L10.6 -8.4V-2.6ZM-2 -5.6L-10.6 -8.4V-2.6Z", fill="#ffe39a", opacity=0.85),
+            Path("M-3.4 8L-2 -3H2L3.4 8Z", fill="#fffaf0", stroke=INK, width=0.9),
+            Path("M-2.9 4.4H2.9L2.5 1.4H-2.5Z", fill="#c23b22"),
+            Path("M-2 -3V-6.6H2V-3ZM-2.6 -6.6L0 -9L2.6 -6.6Z", fill="#c23b22", stroke=INK, width=0.8),
+        ),
+    ),
+    "bridge": (
+        "#bcd8e4",
+        (
+            Path("M-10.5 4.2H10.5A11.2 11.2 0 0 1 -10.5 4.2Z", fill="#4f8296"),
+            _line("M-11 0Q-7 -5 -4.6 -7Q0 3.4 4.6 -7Q7 -5 11 0", "#a33a22", 1),
+            _line("M-4.6 6.6V-8M4.6 6.6V-8", "#a33a22", 2.2),
+            _line("M-11 3.2H11", "#a33a22", 1.7),
+            _line("M-2.2 3V-1.8M0 3V-.2M2.2 3V-1.8M-7.4 3V-2.6M7.4 3V-2.6", "#a33a22", 0.7),
+        ),
+    ),
+    "clock-tower": (
+        "#f2cf8d",
+        (
+            Path("M-9.6 5.6H9.6A11.2 11.2 0 0 1 -9.6 5.6Z", fill="#8fb0b4"),
+            Path("M-9 5.8V2H9V5.8Z", fill="#fffaf0", stroke=INK, width=0.8),
+            Path("M-3 5.8V-5.4L0 -9.4L3 -5.4V5.8Z", fill="#fffaf0", stroke=INK, width=0.9),
+            Circle(0, -2.6, 2.3, fill="#ffffff", stroke=INK, width=0.8),
+            _line("M0 -2.6V-4.2M0 -2.6L1.2 -2", INK, 0.7),
+        ),
+    ),
+    "wave": (
+        "#f7e3bd",
+        (
+            Path("M-11 1C-8 -7 -1 -9.6 4 -6.4C8 -3.6 6.6 1.4 3 1C5 -2 1.6 -4 -1 -1.6"
+                 "C-3.4 1 0 6 10 4.6A11.2 11.2 0 0 1 -11 1Z",
+                 fill="#2d7f9e", stroke="#123f55", width=0.9),
+            _line("M-8.4 2.6C-5 6.6 0 8 5 7.4", "#cfe8ef", 1.1),
+        ),
+    ),
+    "house": (
+        "#c9dfc6",
+        (
+            Path("M-9.4 6V-1.6L-5 -6.6L-.6 -1.6V6Z", fill="#e59aa5", stroke=INK, width=0.9),
+            Path("M.6 6V-1.6L5 -6.6L9.4 -1.6V6Z", fill="#f0d27a", stroke=INK, width=0.9),
+            Path("M-6.4 6V2.6H-3.6V6ZM3.6 6V2.6H6.4V6Z", fill=INK),
+            Path("M-6.4 -.6H-3.6V1.2H-6.4ZM3.6 -.6H6.4V1.2H3.6Z", fill="#fffaf0"),
+        ),
+    ),
+    "cable-car": (
+        "#f6e2c0",
+        (
+            _line("M-10.4 6.4H10.4", "#7c6a45", 1),
+            Path("M-7 -3.6L-5.6 -6.6H5.6L7 -3.6Z", fill=INK),
+            Path("M-8 -3.4H8V3.8H-8Z", fill="#8f2f22", stroke=INK, width=0.9),
+            Path("M-6.2 -1.8H-2.6V1H-6.2ZM-1.6 -1.8H1.6V1H-1.6ZM2.6 -1.8H6.2V1H2.6Z", fill="#fff3d6"),
+            Circle(-4.2, 5, 1.5, fill=INK),
+            Circle(4.2, 5, 1.5, fill=INK),
+        ),
+    ),
+    "sea-lion": (
+        "#a9d3dd",
+        (
+            Path("M-10.2 4.6H10.2A11.2 11.2 0 0 1 -10.2 4.6Z", fill="#d8c493"),
+            Path("M-8.6 6C-6 1.4 -2 1.8 -.6 -2C.4 -6.4 3.6 -8.2 6.4 -6.6"
+                 "C8.2 -5.4 8 -4 5.4 -3.6C6.4 .6 5 4 3.4 6C-.6 7.4 -5 7 -8.6 6Z",
+                 fill="#5d4433", stroke=INK, width=0.9),
+            Circle(4.4, -5.4, 0.8, fill="#ffffff"),
+            _line("M5 -4.4L8.6 -3.6M5 -4L8 -2.4", INK, 0.6),
+        ),
+    ),
+}  # fmt: skip
+
+
+def count_badge() -> Node:
+    """The dark disc below a number."""
+    return Circle(0, 0, 8.6, fill=INK, stroke=PAPER, width=1.4)
+
+
+# --- pennants --------------------------------------------------------------------------------------------------------
+
+FLAG = "M0 0H24L19.6 8.5L24 17H0Z"
+
+
+FLAGS = {"wanted": ("#1e4d40", PAPER), "done": (CREAM, "#1e4d40"), "offered": (GOLD, INK)}  # fill and edge
+
+
+def flag(kind: str) -> Node:
+    """The flag of a ticket: wanted, completed or offered."""
+    fill, edge = FLAGS[kind]
+    return Group(
+        (
+            Group((Path(FLAG, fill="#000000", opacity=0.28),), 1.4, 1.8),
+            Path(FLAG, fill=fill, stroke=edge, width=1.5, round=True),
+        )
+    )

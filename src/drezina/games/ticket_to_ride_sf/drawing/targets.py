@@ -1,9 +1,10 @@
 """What can be clicked: for each move the items it is chosen by, and what it brings."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from drezina.core.words import Phrase, Words
+from drezina.games.ticket_to_ride_sf import scoring
 from drezina.games.ticket_to_ride_sf.prompts import offered
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.node import Target
@@ -12,38 +13,79 @@ from drezina.scene.node import Target
 def targets(view: TicketToRideState, words: Words) -> Iterator[Target]:
     if view.viewer not in list(view.waiting()):
         return
-    codes = view.board.codes
+    codes, pay_route = view.board.codes, view.board.pay_route
     view.focus(view.viewer)
+    gains = _Gains(view, words)
     for code in view.legal():
-        costly = code >= codes.claim or code == codes.draw_tickets
-        yield Target(int(code), tuple(_keys(view, int(code))), costly, _hint(view, int(code), words))
+        keys = tuple(_keys(view, code))
+        if code >= codes.claim:
+            yield Target(int(code), keys, confirm=True, hint=gains.of(pay_route[code - codes.claim]))
+        else:
+            yield Target(int(code), keys, code == codes.draw_tickets, _hint(view, code, words))
 
 
 def _hint(view: TicketToRideState, code: int, words: Words) -> str:
-    """What a move brings: the points and the souvenir of a route, the ticket that is kept."""
-    board, codes = view.board, view.board.codes
-    if code >= codes.claim:
-        route = board.pay_route[code - codes.claim]
-        ends = [end for end in (board.end_a[route], board.end_b[route]) if view.qualifies(view.viewer, end)]
-        return _gain(int(board.points[route]), tuple((int(view.symbol_at[end]), int(end)) for end in ends), words)
+    """What a move brings besides a card: the souvenir, or the ticket that is kept."""
+    codes = view.board.codes
     if code >= codes.souvenir:
         return words.term("symbol", int(view.symbol_at[code - codes.souvenir]))
     if not codes.keep_both <= code < codes.place:
         return ""
     tickets = offered(view, view.viewer)
     kept = [ticket for slot, ticket in tickets.items() if code in (codes.keep_both, codes.keep_first + slot)]
-    said = [Phrase("ticket ticket points", (ticket, int(board.ticket_points[ticket]))) for ticket in kept]
+    said = [Phrase("ticket ticket points", (ticket, int(view.board.ticket_points[ticket]))) for ticket in kept]
     return " · ".join(words.phrase("view", ticket) for ticket in said)
 
 
+class _Gains:
+    """What the viewer's claims would bring, each route worked out once, however it can be paid."""
+
+    def __init__(self, view: TicketToRideState, words: Words) -> None:
+        self.view = view
+        self.words = words
+        self.said: dict[int, str] = {}
+
+    @cached_property
+    def network(self) -> list[int]:
+        return [int(one) for one in scoring.network(self.view, self.view.viewer)]
+
+    @cached_property
+    def gaps(self) -> dict[int, set[int]]:
+        """For each ticket that is not completed the two networks that it has to join."""
+        board, network = self.view.board, self.network
+        held = self.view.tickets.held(self.view.viewer)
+        ends = {int(one): {network[board.ticket_a[one]], network[board.ticket_b[one]]} for one in held}
+        return {ticket: pair for ticket, pair in ends.items() if len(pair) == 2}
+
+    def of(self, route: int) -> str:
+        if route not in self.said:
+            view, board = self.view, self.view.board
+            a, b = board.end_a[route], board.end_b[route]
+            souvenirs = tuple(
+                (int(view.symbol_at[end]), int(end)) for end in (a, b) if view.qualifies(view.viewer, end)
+            )
+            joined = {self.network[a], self.network[b]}
+            tickets = (ticket for ticket, pair in self.gaps.items() if pair == joined)
+            completed = tuple((ticket, int(board.ticket_points[ticket])) for ticket in tickets)
+            self.said[route] = _gain(int(board.points[route]), souvenirs, completed, self.words)
+        return self.said[route]
+
+
 @lru_cache(maxsize=2_000)
-def _gain(points: int, souvenirs: tuple[tuple[int, int], ...], words: Words) -> str:
-    """The points of a route, and the souvenir to be had at its ends."""
+def _gain(
+    points: int, souvenirs: tuple[tuple[int, int], ...], completed: tuple[tuple[int, int], ...], words: Words
+) -> str:
+    """The points of a route, the souvenir to be had at its ends, and the tickets that it completes."""
     args: dict[str, str | int] = {"points": points}
     for number, (symbol, location) in enumerate(souvenirs, start=1):
         args[f"symbol{number}"] = words.term("symbol", symbol)
         args[f"location{number}"] = words.term("location", location)
-    return words.say(("gain-points", "gain-souvenir", "gain-either")[len(souvenirs)], args)
+    gain = words.say(("gain-points", "gain-souvenir", "gain-either")[len(souvenirs)], args)
+    tickets = (
+        words.say("gain-ticket", {"ticket": words.term("ticket", ticket), "points": worth})
+        for ticket, worth in completed
+    )
+    return "; ".join((gain, *tickets))
 
 
 def _keys(view: TicketToRideState, code: int) -> Iterator[str]:
@@ -56,8 +98,11 @@ def _keys(view: TicketToRideState, code: int) -> Iterator[str]:
         yield "tickets"
     elif code in (codes.keep_first, codes.keep_second):
         yield f"offer-{code - codes.keep_first}"
-    elif codes.place <= code < codes.claim:
-        yield f"place-{(code - codes.place) % board.locations}"
+    elif codes.place <= code < codes.souvenir:
+        yield f"place-{code - codes.place}"
+    elif codes.souvenir <= code < codes.claim:
+        yield f"tokens-{code - codes.souvenir}"
+        yield f"place-{code - codes.souvenir}"
     elif code >= codes.claim:
         payment = code - codes.claim
         yield f"route-{board.pay_route[payment]}"

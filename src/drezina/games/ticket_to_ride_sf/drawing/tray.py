@@ -1,97 +1,121 @@
-"""What a seat holds: its cards and souvenirs on one sheet, its tickets on another."""
+"""What a seat holds: its cards on one sheet, its tickets on another."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from drezina.core.words import Words
-from drezina.games.ticket_to_ride_sf import scoring
-from drezina.games.ticket_to_ride_sf.board import KINDS
-from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing
-from drezina.games.ticket_to_ride_sf.drawing.pieces import (
-    CARD_COLOURS,
-    INK,
-    PAPER,
-    TICKET_H,
-    TICKET_W,
-    card,
-    put,
-    token,
-)
-from drezina.games.ticket_to_ride_sf.drawing.pieces import ticket as draw_ticket
-from drezina.games.ticket_to_ride_sf.prompts import offered
+from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS
+from drezina.games.ticket_to_ride_sf.drawing.cards import CARD_W
+from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
+from drezina.games.ticket_to_ride_sf.drawing.map import Item, MapDrawing, flag_number
+from drezina.games.ticket_to_ride_sf.drawing.theme import BRASS, CREAM, INK, PAPER
+from drezina.games.ticket_to_ride_sf.drawing.tickets import LOST, Flag, Shown
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
-from drezina.scene.node import Circle, Group, Node, Rect, Sheet, Text
+from drezina.scene.cache import memoized
+from drezina.scene.node import Group, Node, Path, Rect, Sheet, Text, Use
 
-TRAY_H = 132
-HAND_W = 66
-TICKETS_W = 546
+TRAY_H = 120.0
+HAND_STEP, HAND_SCALE, HAND_TOP = 70.0, 0.86, 15.0
+NAME = 14.6  # of the letters on a card in hand, before it is made smaller
+TICKETS_W, TICKET_W, TICKET_H = 546.0, 268.0, 54.0
+STUB = 46.0  # the part of a ticket with its points
+GREEN, RED = "#2f7a43", "#b3202c"
 
 
-def trays(view: TicketToRideState, seat: int, drawing: MapDrawing, words: Words, title: str) -> Iterator[Sheet]:
+def trays(
+    view: TicketToRideState, seat: int, shown: tuple[Shown, ...], drawing: MapDrawing, words: Words, title: str
+) -> Iterator[Sheet]:
     """Two sheets, so that a phone can show them below each other."""
     cards = tuple(view.cards.hand[seat * KINDS : (seat + 1) * KINDS])
+    yield drawing.sheets.sheet(("hand", words.lang, seat, title, cards), lambda: _hand_sheet(seat, title, cards, words))
     yield drawing.sheets.sheet(
-        ("hand", words.lang, seat, title, cards, int(view.souvenirs[seat])),
-        lambda: Sheet(
-            f"hand-of-{seat}",
-            HAND_W * int(KINDS) + 14,
-            TRAY_H,
-            (*_hand(view, seat, words), *_souvenirs(view, seat, drawing, words)),
-            "tray",
-            title,
-            seat,
-        ),
-    )
-    shown = _shown_tickets(view, seat)
-    yield drawing.sheets.sheet(
-        ("tickets", seat, shown),
-        lambda: Sheet(
-            f"tickets-of-{seat}", TICKETS_W, TRAY_H, tuple(_tickets(view, seat, shown, drawing)), "tray", "", seat
-        ),
+        ("tickets", words.lang, seat, shown), lambda: _ticket_sheet(view, seat, shown, drawing, words)
     )
 
 
-def _hand(view: TicketToRideState, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
-    for kind in range(int(KINDS)):
-        yield f"hand-{seat}-{kind}", _held(kind, int(view.cards.hand[seat * KINDS + kind]), words)
+# --- the hand --------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2_000)
+def _hand_sheet(seat: int, title: str, cards: tuple[int, ...], words: Words) -> Sheet:
+    items = tuple((f"hand-{seat}-{kind}", _held(kind, count, words)) for kind, count in enumerate(cards))
+    width = HAND_STEP * len(cards) + 8
+    return Sheet(f"hand-of-{seat}", width, TRAY_H, items, "tray", title, seat, library=LIBRARY)
+
+
+@memoized
 def _held(kind: int, count: int, words: Words) -> Node:
     """So many cards of a kind in a hand."""
-    picture = card(kind, words, HAND_W - 6, 84)
-    box = Rect(0, 0, HAND_W - 6, 84, 9, fill=CARD_COLOURS[kind], stroke=INK, width=1.2)
-    stack = [Group((box,), 0, 4 * lower) for lower in range(min(count, 4) - 1, 0, -1)]
+    title = words.term("card", kind)
+    face = LIBRARY.symbol(f"card-{kind}")
+    below = [Use(face, 0, 4 * lower) for lower in range(min(count, 4) - 1, 0, -1)]
+    name = Text(CARD_W / 2, 83, title, NAME, fill=INK, fit=62 if len(title) > 6 else 0)
     number = (
-        Circle(HAND_W - 10, 4, 13, fill=INK, stroke=PAPER, width=1.5, cls="f-ink s-panel"),
-        Text(HAND_W - 10, 9.5, str(count), 16, bold=True, fill=PAPER, cls="f-panel"),
+        Use(LIBRARY.symbol("count"), CARD_W - 7, 4, scale=1.6),
+        Text(CARD_W - 7, 10.4, str(count), 18, bold=True, fill=PAPER),
     )
-    parts = (*stack, picture, *(number if count else ()))
-    return Group(parts, 4 + HAND_W * kind, 20, opacity=1 if count else 0.22)
+    hint = words.say("hint-ferry") if kind == FERRY else words.say("hint-card", {"card": title})
+    return Group(
+        (*below, Use(face), name, *(number if count else ())),
+        2 + HAND_STEP * kind, HAND_TOP, scale=HAND_SCALE, opacity=1 if count else 0.3, hint=hint,
+    )  # fmt: skip
 
 
-def _shown_tickets(view: TicketToRideState, seat: int) -> tuple[tuple[str, int, bool], ...]:
-    """The tickets of a seat and those offered to it, and which are done."""
-    shown = [("ticket", int(ticket), bool(scoring.completes(view, seat, ticket))) for ticket in view.tickets.held(seat)]
-    return (*shown, *((f"offer-{slot}", ticket, False) for slot, ticket in offered(view, seat).items()))
+# --- tickets ---------------------------------------------------------------------------------------------------------
 
 
-def _tickets(
-    view: TicketToRideState, seat: int, shown: tuple[tuple[str, int, bool], ...], drawing: MapDrawing
-) -> Iterator[tuple[str, Node]]:
-    locations = drawing.found.locations.list
-    columns = max(3, (len(shown) + 1) // 2)
-    scale = min(1.0, TICKETS_W / (columns * TICKET_W))
-    for number, (key, ticket, done) in enumerate(shown):
-        a, b = (locations[end[ticket]].name for end in (view.board.ticket_a, view.board.ticket_b))
-        picture = draw_ticket(a, b, int(view.board.ticket_points[ticket]), done=done, offered=key != "ticket")
-        x, y = 4 + scale * TICKET_W * (number // 2), 8 + scale * (TICKET_H + 5) * (number % 2)
-        yield f"ticket-{seat}-{ticket}" if key == "ticket" else key, put(picture, x, y, scale=scale)
+def _ticket_sheet(
+    view: TicketToRideState, seat: int, shown: tuple[Shown, ...], drawing: MapDrawing, words: Words
+) -> Sheet:
+    columns = max(2, (len(shown) + 1) // 2)
+    scale = 2 / columns
+    locations, board = drawing.found.locations.list, view.board
+    items: list[Item] = []
+    for place, one in enumerate(shown):
+        ends = (locations[board.ticket_a[one.flag.ticket]].name, locations[board.ticket_b[one.flag.ticket]].name)
+        picture = _ticket(one.flag, one.needs, ends, int(board.ticket_points[one.flag.ticket]), words)
+        x, y = 2 + scale * (TICKET_W + 6) * (place // 2), 5 + scale * (TICKET_H + 4) * (place % 2)
+        items.append((one.key, _put(picture, x, y, scale)))
+    return Sheet(f"tickets-of-{seat}", TICKETS_W, TRAY_H, tuple(items), "tray", "", seat, library=LIBRARY)
 
 
-def _souvenirs(view: TicketToRideState, seat: int, drawing: MapDrawing, words: Words) -> Iterator[tuple[str, Node]]:
-    """The souvenirs of a seat in a row below its cards."""
-    owned = [symbol for symbol in range(view.board.symbol_count) if view.souvenirs[seat] >> symbol & 1]
-    for number, symbol in enumerate(owned):
-        picture = token(drawing.found.symbols.ids[symbol], 0, 0, 10)
-        yield f"souvenir-{seat}-{symbol}", Group((picture,), 16 + 24 * number, 120, hint=words.term("symbol", symbol))
+@memoized
+def _put(picture: Node, x: float, y: float, scale: float) -> Node:
+    return Group((picture,), x, y, scale=scale)
+
+
+@memoized
+def _ticket(flag: Flag, needs: int, ends: tuple[str, str], points: int, words: Words) -> Node:
+    """A ticket: the number of its pennants, its two locations, what it still needs, and its points."""
+    edge = {"offered": BRASS, "done": GREEN}.get(flag.kind, RED if needs == LOST else INK)
+    tear = TICKET_W - STUB
+    return Group(
+        (
+            Rect(1.6, 2.2, TICKET_W, TICKET_H, 7, fill="#000000", opacity=0.2),
+            Rect(0, 0, TICKET_W, TICKET_H, 7, fill=CREAM, stroke=edge, width=1.4 if flag.kind == "wanted" else 2.8),
+            Path(f"M{tear} 5V{TICKET_H - 5}", stroke=edge, width=1.2, dash="3 3"),
+            Use(LIBRARY.symbol(f"flag-{flag.kind}"), 8, 18.5),
+            flag_number(flag, 17.6, 31.5),
+            *(Text(40, 22 + 20 * row, end, 15, "start", bold=True, fill=INK) for row, end in enumerate(ends)),
+            Text(tear + STUB / 2, 29, str(points), 24, bold=True, fill=INK),
+            *_progress(flag, needs, tear + STUB / 2, 43),
+        ),
+        hint=_ticket_hint(ends, points, needs, words),
+    )
+
+
+@memoized
+def _ticket_hint(ends: tuple[str, str], points: int, needs: int, words: Words) -> str:
+    said: dict[str, str | int] = {"a": ends[0], "b": ends[1], "points": points, "cars": needs}
+    return words.say("hint-ticket-lost" if needs == LOST else "hint-ticket", said)
+
+
+def _progress(flag: Flag, needs: int, x: float, y: float) -> tuple[Node, ...]:
+    """A tick, a cross, or the cable cars that are still needed."""
+    if flag.kind == "done":
+        return (Path(f"M{x - 8} {y - 2}l5.4 5.4l10.6 -11", stroke=GREEN, width=3.4, round=True),)
+    if needs == LOST:
+        return (Path(f"M{x - 6} {y - 6}l12 12m0 -12l-12 12", stroke=RED, width=3.2, round=True),)
+    car = Path("M-9 4V-3L-7 -6H7L9 -3V4ZM-6 -2H6", fill="none", stroke=INK, width=1.5, round=True)
+    return (
+        Group((car,), x - 9, y + 1, scale=0.9),
+        Text(x + 3, y + 6, str(needs), 14, "start", bold=True, fill=INK),
+    )

@@ -169,8 +169,8 @@ class CardTable:
     def imagine(self, viewer: i64, rng: Rng) -> "CardTable":
         """A determinization: deals what is hidden, known cards to their hands, possible ones to the deck."""
         world = self.copy()
-        rest = world._rest(viewer)
-        spare = world._unseen(viewer)
+        rest = world.rest(viewer)
+        spare = world.unseen(viewer)
         for other in range(self.players):
             if other != viewer:
                 for kind in range(KINDS):
@@ -183,7 +183,7 @@ class CardTable:
         world._fill_fresh(viewer, rest, rng)
         return world
 
-    def _rest(self, viewer: i64) -> vec[i64]:
+    def rest(self, viewer: i64) -> vec[i64]:
         """The present deck together with what others have drawn blind from it."""
         rest = self.unturned[:]
         if viewer >= 0:
@@ -191,7 +191,7 @@ class CardTable:
                 rest[kind] -= self.fresh[viewer * KINDS + kind]
         return rest
 
-    def _unseen(self, viewer: i64) -> vec[i64]:
+    def unseen(self, viewer: i64) -> vec[i64]:
         """The cards in the deck and in the hands of others."""
         unseen = self.board.card_count[:]
         for kind in range(KINDS):

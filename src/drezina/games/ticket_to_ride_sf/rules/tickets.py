@@ -3,9 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from drezina.games.ticket_to_ride_sf.board import NONE
 from drezina.games.ticket_to_ride_sf.facts import DREW_TICKETS, KEPT_TICKET, KEPT_TICKETS, OFFERED, RETURNED_TICKET
 from drezina.games.ticket_to_ride_sf.position import KEEP, OFFER, START, Position
-from drezina.games.ticket_to_ride_sf.rules import turn
+from drezina.games.ticket_to_ride_sf.rules import setup, turn
 from drezina.kit.pile import BOTH, NOTHING
 
 # --- TR-2.6 to 2.8: the first tickets --------------------------------------------------------------------------------
@@ -26,7 +27,10 @@ def _first_are_kept(p: Position) -> None:
     for seat in range(p.players):
         _tell_kept(p, seat)
     p.reveal()
-    p.leave_to_chance(START)  # TR-2.9
+    if p.starter == NONE:  # TR-2.9
+        p.leave_to_chance(START)
+    else:
+        setup.begin_with(p, p.starter)
 
 
 # --- TR-10: draw tickets ---------------------------------------------------------------------------------------------

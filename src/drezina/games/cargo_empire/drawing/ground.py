@@ -1,0 +1,165 @@
+"""What never changes: sea and land, links, sea lanes, pins, and the frames of the panels around the map."""
+
+from collections.abc import Iterator
+
+from drezina.core.words import Words
+from drezina.games.cargo_empire.components import CARDS, MARKERS
+from drezina.games.cargo_empire.drawing.layout import HEIGHT, MAP_H, MAP_W, WIDTH, Layout, Place, Point, beside, path
+from drezina.games.cargo_empire.drawing.library import LIBRARY
+from drezina.games.cargo_empire.drawing.theme import CARD_COLOURS, THEME, line
+from drezina.scene.cache import memoized
+from drezina.scene.node import Group, Node, Path, Rect, Text, Use
+
+SIDE_X, SIDE_W = 1190.0, 248.0
+MARKET_H = 384.0
+ORDER_Y = 394.0
+TRACKS_Y = 750.0
+HEADER = 30.0
+ROAD_OFF, RAIL_OFF = 4.6, -3.4  # from the middle of a link
+# Everything around the map, also what a page shows beyond the sheet: the land ends where the map does.
+DESK = f"M-900 -900H{WIDTH + 900:g}V{HEIGHT + 900:g}H-900ZM6 6V{MAP_H - 6:g}H{MAP_W - 6:g}V6Z"
+DECOR = {
+    "europe": (
+        ("hills", (505, 470), (530, 478), (300, 640), (250, 520), (210, 110), (820, 430), (860, 420), (690, 560)),
+        ("hills", (470, 40), (430, 110), (1010, 640), (950, 620), (1090, 560), (640, 480), (340, 420), (700, 645)),
+        ("fir", (850, 60), (1090, 70), (1120, 100), (1060, 50), (900, 290), (1100, 270), (620, 90), (1130, 420)),
+        ("fir", (1080, 250), (700, 320), (690, 240), (1120, 240), (560, 80), (1060, 470), (350, 380), (930, 390)),
+    ),
+    "dyorle": (
+        ("fir", (250, 120), (380, 200), (470, 110), (690, 90), (940, 150), (720, 220), (410, 230), (330, 220)),
+        ("hills", (560, 360), (740, 370), (330, 360), (640, 350), (860, 350), (620, 500), (870, 520), (930, 300)),
+        ("dunes", (330, 530), (340, 590), (760, 520), (700, 540), (880, 550), (470, 480), (270, 600), (400, 610)),
+    ),
+}
+SEAS = {"europe": (("atlantic", 46, 470, -72), ("mediterranean", 330, 690, 0), ("black-sea", 1112, 556, 0))}
+COMPASS = {"europe": (1108, 668), "dyorle": (716, 686)}
+CARTOUCHE = {"europe": (14.0, 14.0, 1.0), "dyorle": (930.0, 648.0, 0.79)}  # where, and its scale
+
+
+@memoized
+def ground(land: Layout, words: Words) -> Node:
+    parts = [
+        Rect(0, 0, MAP_W, MAP_H, 12, **THEME.fill("sea")),
+        Rect(0, 0, MAP_W, MAP_H, 12, fill=LIBRARY.ref("waves")),
+        *_land(land),
+        *_decor(land, words),
+        *(_lane(lane) for lane in land.lanes),
+        *_links(land),
+        *_leaders(land.places),
+        Path(DESK, **THEME.fill("panel")),
+        *_map_frame(),
+        _cartouche(land.name, words),
+        *_panels(words),
+    ]
+    return Group(tuple(parts))
+
+
+def _land(land: Layout) -> Iterator[Node]:
+    coast = "".join(_closed(outline) for outline in land.coast)
+    for tone, width in (("shelf", 34), ("shallow", 16)):
+        yield Path(coast, **line(tone), width=width, round=True)
+    yield Path(coast, **THEME.paint("land", "shore"), width=2, round=True)
+
+
+def _closed(points: tuple[Point, ...]) -> str:
+    return path(points) + "z"
+
+
+def _decor(land: Layout, words: Words) -> Iterator[Node]:
+    for name, *spots in DECOR[land.name]:
+        yield from (Use(LIBRARY.symbol(name), x, y) for x, y in spots)
+    x, y = COMPASS[land.name]
+    yield Use(LIBRARY.symbol("compass"), x, y)
+    for name, x, y, turn in SEAS.get(land.name, ()):
+        lane = THEME.fill("lane")
+        yield Text(x, y, words.say(f"draw-{name}"), 18, spaced=2.5, turn=turn, **lane, opacity=0.85)
+
+
+def _lane(points: tuple[Point, ...]) -> Node:
+    return Path(path(points), **line("lane"), width=3.4, dash="0.1 9", round=True)
+
+
+def _links(land: Layout) -> Iterator[Node]:
+    """A bed with a road and a railway side by side."""
+    beds = "".join(path(way) for way in land.ways.values())
+    roads = "".join(path(beside(way, ROAD_OFF)) for way in land.ways.values())
+    rails = "".join(path(beside(way, RAIL_OFF)) for way in land.ways.values())
+    yield Path(beds, **line("bed-edge"), width=19, round=True)
+    yield Path(beds, **line("bed"), width=16.4, round=True)
+    yield Path(roads, **line("road"), width=5.6)
+    yield Path(rails, **line("rail"), width=8.4, dash="1.7 3.5")
+    yield Path(rails, **line("rail"), width=5.6)
+    yield Path(rails, **line("bed"), width=3.2)
+    yield Path(rails, **line("rail"), width=3.2, dash="1.7 3.5")
+
+
+def _leaders(places: tuple[Place, ...]) -> Iterator[Node]:
+    """From pins to plates."""
+    d = "".join(f"M{p.pin[0]:g} {p.pin[1]:g}L{_nearest(p)}" for p in places)
+    yield Path(d, **line("ink"), width=2.2)
+
+
+def _nearest(place: Place) -> str:
+    (x, y), (left, top) = place.pin, place.plate
+    return f"{min(max(x, left + 12), left + place.width - 12):g} {min(max(y, top + 10), top + 50):g}"
+
+
+# --- frames -----------------------------------------------------------------------------------------------------------
+
+
+def _map_frame() -> Iterator[Node]:
+    yield Rect(3, 3, MAP_W - 6, MAP_H - 6, 11, **line("frame"), width=5)
+    yield Rect(9.5, 9.5, MAP_W - 19, MAP_H - 19, 7, **line("frame"), width=1.4)
+
+
+def _cartouche(name: str, words: Words) -> Node:
+    x, y, scale = CARTOUCHE[name]
+    title = words.say("title").upper()
+    return Group(
+        (
+            Rect(4, 5, 292, 90, 3, **THEME.fill("shadow"), opacity=0.4),
+            Rect(0, 0, 292, 90, 3, **THEME.paint("cell", "frame"), width=2),
+            Rect(5, 5, 282, 80, 2, **line("frame"), width=1),
+            Text(146, 33, title, 23, bold=True, spaced=1.5, fit=256, **THEME.fill("ink")),
+            Path("M22 51H88M204 51H270", **THEME.stroke("frame"), width=1.4),
+            Text(146, 56, words.say(f"option-map-{name}").upper(), 15.5, bold=True, spaced=2, **THEME.fill("ink")),
+            Text(146, 76, words.say("draw-motto"), 14.5, **THEME.fill("faint")),
+        ),
+        x,
+        y,
+        scale=scale,
+    )
+
+
+def panel(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
+    """A panel with a header of enamel."""
+    header = f"M{x:g} {y + HEADER:g}V{y + 9:g}q0 -9 9 -9h{w - 18:g}q9 0 9 9v{HEADER - 9:g}z"
+    return (
+        Rect(x, y, w, h, 9, **THEME.paint("panel", "frame"), width=2),
+        Path(header, **THEME.paint("header", "frame"), width=1.2),
+    )
+
+
+def heading(x: float, y: float, text: str) -> Node:
+    return Text(x, y + 21, text.upper(), 16, "start", bold=True, spaced=1.6, fill="#fdf6e3")
+
+
+def _panels(words: Words) -> Iterator[Node]:
+    yield from panel(SIDE_X, 2, SIDE_W, MARKET_H)
+    yield from panel(SIDE_X, ORDER_Y, SIDE_W, MAP_H - ORDER_Y - 2)
+    yield from panel(2, TRACKS_Y, WIDTH - 4, HEIGHT - TRACKS_Y - 2)
+    yield heading(16, TRACKS_Y, words.say("draw-development"))
+    yield heading(1186, TRACKS_Y, words.say("draw-points"))
+    for kind, (card, marker) in enumerate(zip(CARDS, MARKERS, strict=True)):
+        yield from _key_of_steps(kind, card, marker, words)
+
+
+def _key_of_steps(kind: int, card: str, marker: str, words: Words) -> Iterator[Node]:
+    """Which card moves which vehicle how far."""
+    x, y = 300 + 190.0 * kind, TRACKS_Y + 15
+    yield Rect(x - 12, y - 11, 24, 22, 4, fill=CARD_COLOURS[kind], stroke="#fdf6e3", width=1)
+    yield Use(LIBRARY.symbol(card), x, y, scale=0.85, color="#ffffff")
+    yield Text(x + 24, y + 6, "→", 17, fill="#fdf6e3")
+    yield Use(LIBRARY.symbol(marker), x + 56, y, scale=0.9, color="#cfc6ae")
+    steps = 2 if card == "sea" else 1
+    yield Text(x + 84, y + 6, f"{words.say(f'marker-{marker}')} +{steps}", 15, "start", bold=True, fill="#fdf6e3")

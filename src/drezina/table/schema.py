@@ -1,0 +1,106 @@
+"""The tables of the store as the code of today knows them. A revision in `migrations` leads to every change of them."""
+
+import sqlalchemy as sql
+
+META = sql.MetaData()
+
+GUESTS = sql.Table(
+    "guests",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("seen", sql.Float, nullable=False),
+    sql.Column("origin", sql.String(32), nullable=False),
+)
+TABLES = sql.Table(
+    "tables",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(64), nullable=False),
+    sql.Column("players", sql.Integer, nullable=False),
+    sql.Column("options", sql.Text, nullable=False),
+    sql.Column("rules", sql.Integer, nullable=False),
+    sql.Column("components", sql.String(64), nullable=False),
+    sql.Column("secret", sql.LargeBinary, nullable=False),
+    sql.Column("host", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(128), nullable=False),
+    sql.Column("public", sql.Boolean, nullable=False),
+    sql.Column("invitation", sql.String(64), nullable=False, unique=True),
+    sql.Column("stage", sql.String(16), nullable=False, index=True),
+    sql.Column("waiting", sql.String(64), nullable=False),
+    sql.Column("bots_turn", sql.Boolean, nullable=False),
+    sql.Column("pace", sql.Float, nullable=False),
+    sql.Column("banned", sql.Text, nullable=False),
+    sql.Column("again", sql.String(32), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("changed", sql.Float, nullable=False),
+    sql.Column("origin", sql.String(32), nullable=False),
+    sql.Column("closed", sql.String(16), nullable=False),
+    sql.Column("standin_after", sql.Float, nullable=False),
+    sql.Column("standin_level", sql.String(32), nullable=False),
+    sql.Column("practice", sql.Boolean, nullable=False),
+)
+SEATS = sql.Table(
+    "seats",
+    META,
+    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("kind", sql.String(16), nullable=False),
+    sql.Column("guest", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("level", sql.String(32), nullable=False),
+    sql.Column("standin", sql.String(32), nullable=False),
+    sql.Column("nonce", sql.String(64), nullable=False),
+)
+EVENTS = sql.Table(
+    "events",
+    META,
+    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seq", sql.Integer, primary_key=True),
+    sql.Column("kind", sql.String(16), nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("dealt", sql.Text, nullable=False),
+    sql.Column("client", sql.String(64), nullable=True),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.UniqueConstraint("table", "client"),
+)
+LINKS = sql.Table(
+    "links",
+    META,
+    sql.Column("token", sql.String(64), primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
+)
+LINES = sql.Table(
+    "chat",
+    META,
+    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("n", sql.Integer, primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+MODES = sql.Table(
+    "chat_modes",
+    META,
+    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("mode", sql.String(16), nullable=False),
+)
+SANCTIONS = sql.Table(
+    "sanctions",
+    META,
+    sql.Column("who", sql.String(32), primary_key=True),
+    sql.Column("kind", sql.String(8), primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("until", sql.Float, nullable=True),
+)
+HEARTBEAT = sql.Table(
+    "heartbeat",
+    META,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+)

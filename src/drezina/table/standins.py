@@ -1,0 +1,60 @@
+"""Stand-ins: a bot plays for somebody at their own wish, or after the time that the table agreed on before the game."""
+
+import asyncio
+import time
+import weakref
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from drezina.table.table import Table
+
+DAY = 24 * 3600
+TIMES = (600, 3600, DAY, 3 * DAY, 7 * DAY, 0)  # seconds that a table may agree to wait; 0 for as long as it takes
+USUAL_TIME = DAY
+LATER = 0.05  # seconds after the time has run out, so that no clock is before it
+
+
+class Patience:
+    """How long a table has waited for the decisions of its people, and that the others hear when it is too long."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = weakref.ref(table)  # so that a table that is evicted is gone at once
+        self.timer: asyncio.TimerHandle | None = None
+
+    def over_for(self, seat: int) -> bool:
+        """Whether the others may let a bot play for a seat."""
+        due = self._due(seat)
+        return due is not None and time.time() >= due
+
+    def over_for_anybody(self) -> bool:
+        table = self.table()
+        return table is not None and any(self.over_for(seat) for seat in table.history.waiting_since)
+
+    def _due(self, seat: int) -> float | None:
+        table = self.table()
+        if table is None or not table.row.standin_after or table.seats[seat].kind != "person":
+            return None
+        since = table.history.waiting_since.get(seat)
+        return None if since is None else since + table.row.standin_after
+
+    def wind(self) -> None:
+        """Sets the clock to the next moment at which somebody has been waited for too long."""
+        self.stop()
+        table = self.table()
+        if table is None or not table.playing or not table.audience.pages:
+            return
+        now = time.time()
+        dues = [due for seat in table.history.waiting_since if (due := self._due(seat)) is not None and due > now]
+        if dues:
+            self.timer = asyncio.get_running_loop().call_later(min(dues) - now + LATER, self._ring)
+
+    def _ring(self) -> None:
+        table = self.table()
+        if table is not None:
+            table.audience.wake()
+            self.wind()
+
+    def stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None

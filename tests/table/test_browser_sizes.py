@@ -1,0 +1,72 @@
+"""The page in six sizes, from a desktop to a phone held sideways: the board has its share, all is in reach."""
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from drezina.games import MODULES
+from tests.table.browsing import Person
+
+# Width and height, and the least share of the screen that the stage has, its tabs included.
+SIZES = {
+    "desktop": (1440, 900, 0.55),
+    "laptop": (1366, 650, 0.42),
+    "tablet": (1024, 768, 0.45),
+    "phone": (390, 844, 0.50),
+    "phone sideways": (844, 390, 0.65),
+    "zoomed to 200 %": (720, 450, 0.60),
+}
+BOX = """selector => {
+  const box = document.querySelector(selector).getBoundingClientRect();
+  return [box.left, box.top, box.right, box.bottom];
+}"""
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_the_board_has_its_share_and_nothing_is_cut_off(browser: Browser, table_url: str, game: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    anna.quick(game)
+    anna.ready()
+    for name, (width, height, least) in SIZES.items():
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.page.wait_for_function(
+            "([w, h]) => innerWidth === w && innerHeight === h && document.querySelector('#board svg')",
+            arg=[width, height],
+        )
+        left, top, right, bottom = anna.page.evaluate(BOX, ".stage")
+        where = f"{game}, {name}"
+        assert (right - left) * (bottom - top) >= least * width * height, where
+        scroll = anna.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert scroll == [width, height], f"{where}: the page does not fit its window"
+        for control in ("#ask", "#menu-button", "#replay-button", "#tab-log"):
+            assert reachable(anna.page, control, width, height), f"{where}: {control}"
+            assert not covers_board(anna.page, control), f"{where}: {control} lies over the board"
+    anna.done()
+
+
+def reachable(page: Page, control: str, width: int, height: int) -> bool:
+    """In the window, or in it after scrolling its panel."""
+    page.locator(control).scroll_into_view_if_needed()
+    left, top, right, bottom = page.evaluate(BOX, control)
+    return bool(left >= -1 and top >= -1 and right <= width + 1 and (bottom <= height + 1 or control == "#ask"))
+
+
+def covers_board(page: Page, control: str) -> bool:
+    left, top, right, bottom = page.evaluate(BOX, "#board")
+    x1, y1, x2, y2 = page.evaluate(BOX, control)
+    return bool(x1 < right - 1 and x2 > left + 1 and y1 < bottom - 1 and y2 > top + 1)
+
+
+def test_the_stage_stays_the_same_whatever_is_open_below_it(browser: Browser, table_url: str) -> None:
+    """On a phone the board never jumps: not by the turn, and not by what lies open below it."""
+    anna = Person(browser, table_url, "Anna")
+    anna.quick("ticket-to-ride-sf")
+    anna.ready()
+    anna.page.set_viewport_size({"width": 390, "height": 844})
+    boxes = set()
+    for pane in ("tray", "people", "log", "chat", "howto"):
+        anna.page.click(f"#tab-{pane}")
+        boxes.add(tuple(anna.page.evaluate(BOX, ".stage")))
+    anna.choose_first()
+    boxes.add(tuple(anna.page.evaluate(BOX, ".stage")))
+    assert len(boxes) == 1
+    anna.done()
