@@ -69,7 +69,7 @@ def _ground(firm: int, seats: int, words: Words) -> Node:
                 stroke=EDGES[firm],
                 width=1.6,
                 fill=LIGHT["panel"],
-                cls="f-panel s-frame",
+                cls="f-panel",
             ),
             text(7, 95, words.say("draw-one-share"), 12, faint=True, anchor="start"),
             text(BAR_LEFT, 95, words.say("draw-influence"), 12, faint=True, anchor="start"),
