@@ -242,7 +242,7 @@ def _open_card(board: Board, card: int, there: bool, box: Box, words: Words) -> 
             label(x + w / 2, y + h / 2 + 6, "?", 17, "faint"),
         )
         return Group(gone, hint=words.say("hint-card-gone"))
-    row = effect_row(board, int(board.first_card) + card, words, w - 8, h - 12)
+    row = effect_row(board, int(board.first_card) + card, words, w - 4, h - 8)
     inner = Rect(x + 2.5, y + 2.5, w - 5, h - 5, 3.5, width=1, **THEME.stroke("signal"))
     return Group((plate(x, y, w, h), inner, Group((row,), x + w / 2, y + h / 2)), hint=words.term("card", card))
 

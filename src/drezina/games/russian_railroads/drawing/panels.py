@@ -116,8 +116,7 @@ def _lane(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tupl
     for which in range(2):
         place = int(view.marker[seat * 2 + which])
         if place >= 0:
-            x, y = industry_x(place) + 21, INDUSTRY_TOP + 31
-            yield f"marker-{which}", _marker(seat, which, x, y, words)
+            yield f"marker-{which}", _marker(board, seat, which, place, words)
     yield "worth-3", worth(int(industry_points(view, seat)), int(LINES), words)
 
 
@@ -128,22 +127,28 @@ def _gap(board: Board, gap: int, level: int, words: Words) -> Node:
     top = INDUSTRY_TOP - 4
     effect = int(board.first_factory) + level - 1
     row = Group((effect_row(board, effect, words, 38, 22),), x + 21, top + 38)
-    parts = (house(x + 1, top, 42, INDUSTRY_H + 4, solid=True), badge(x + 21, top + 17, str(level), 8), row)
+    parts = (house(x + 1, top, 42, INDUSTRY_H + 4, solid=True), badge(x + 12, top + 18, str(level), 8), row)
     return Group(parts, hint=words.term("effect", effect))
 
 
 @memoized
 def _lane_question(board: Board, token: int, words: Words) -> Node:
-    x, y = industry_x(int(board.lane_question)) + 21, INDUSTRY_TOP + 32
+    x, y = industry_x(int(board.lane_question)) + 11, INDUSTRY_TOP + 32
     if token < 0:
         return Group((use("question", x, y),), hint=words.say("hint-lane-question"))
-    row = effect_row(board, int(board.first_token) + token, words, 34, 20)
+    row = effect_row(board, int(board.first_token) + token, words, 19, 26)
     return Group((Group((row,), x, y),), hint=words.term("token", token))
 
 
 @memoized
-def _marker(seat: int, which: int, x: float, y: float, words: Words) -> Node:
-    return Group((disc(seat, x, y),), hint=words.term("marker", which))
+def _marker(board: Board, seat: int, which: int, place: int, words: Words) -> Node:
+    """On a factory and on the "?" it stands aside, so that both can be read."""
+    x, hint = industry_x(place), words.term("marker", which)
+    if board.lane_gap[place] >= 0:
+        return Group((disc(seat, x + 33, INDUSTRY_TOP + 13, 9.5),), hint=hint)
+    if place == board.lane_question:
+        return Group((disc(seat, x + 31, INDUSTRY_TOP + 32, 9.5),), hint=hint)
+    return Group((disc(seat, x + 21, INDUSTRY_TOP + 31),), hint=hint)
 
 
 # --- what the player has --------------------------------------------------------------------------------------------

@@ -122,7 +122,7 @@ def rail(x: float, y: float, colour: int, words: Words, scale: float = 1) -> Nod
     """A track piece with the letter of its colour."""
     letter = words.say(f"letter-{COLOURS[colour]}")
     return Group(
-        (use(f"piece-{colour}"), Text(0, 4.7, letter, 13, bold=True, fill=ON_RAILS[colour])), x, y, scale=scale
+        (use(f"piece-{colour}"), Text(0, 5, letter, 13.8, bold=True, fill=ON_RAILS[colour])), x, y, scale=scale
     )
 
 
@@ -158,7 +158,7 @@ def signs_of(board: Board, effect: int, words: Words) -> list[Sign]:
             if n:
                 found.append(_part(kind, n, words))
     if board.points[effect]:
-        found.append((enamel(-13, -9, 26, 18, f"+{board.points[effect]}", 13), 26, 18))
+        found.append((enamel(-13, -9, 26, 18, f"+{board.points[effect]}", 13.8), 26, 18))
     if board.coins[effect]:
         n = int(board.coins[effect])
         coins = tuple(use("coin", (2 * one - n + 1) * 4.5, one * 3.0) for one in range(n))

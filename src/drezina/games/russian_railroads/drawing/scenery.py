@@ -207,11 +207,11 @@ def _bed(board: Board, line: int, words: Words) -> list[Node]:
         Path(ticks, width=1, **THEME.stroke("stone")),
     ]  # fmt: skip
     for space in range(1, length + 1):
-        parts.append(label(space_x(line, space) + CELL[line] / 2, BOTTOM[line] + 17, str(space), 13.5, bold=False))
+        parts.append(label(space_x(line, space) + CELL[line] / 2, BOTTOM[line] + 17, str(space), 13.8, bold=False))
     x, y, w, height = layout.SIGNS[line]
     lines = wrapped(words.say(f"sign-{line}").upper(), 12)
     parts.append(enamel(x, y, w, height, "", 12, "enamel"))
     middle = y + height / 2 + 5 - 8 * (len(lines) - 1)
     for row, text in enumerate(lines):
-        parts.append(Text(x + w / 2, middle + 16 * row, text, 13.5, bold=True, spaced=0.8, fill="#ffffff"))
+        parts.append(Text(x + w / 2, middle + 16 * row, text, 13.8, bold=True, spaced=0.8, fill="#ffffff"))
     return parts

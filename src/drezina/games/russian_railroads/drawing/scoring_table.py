@@ -164,17 +164,17 @@ def _sums(
             if n and value:
                 text = f"{n}×{value}"
                 parts.append(chip(x + 8, y - 5, colour, words))
-                parts.append(label(x + 18, y, text, 13.5, bold=False, anchor="start"))
+                parts.append(Text(x + 18, y, text, 13.5, "start"))
                 x += 23 + 8.4 * len(text)
                 if double:
                     parts.append(use("doubler", x + 7, y - 4, 0.8))
                     x += 21
     more = "".join(f"×{n}" if kind == "double" else f"+{n}" for kind, n in _added(board, line, at, reach, medal))
     if more:
-        parts.append(label(x + 2, y, more, 13.5, bold=False, anchor="start"))
+        parts.append(Text(x + 2, y, more, 13.5, "start"))
     if not parts:
         parts.append(label(x, y, words.say("scoring-none"), 13.5, "faint", bold=False, anchor="start"))
-    return Group(tuple(parts))
+    return Group(tuple(parts), **THEME.fill("ink"))
 
 
 def _added(board: Board, line: int, at: tuple[int, ...], reach: int, medal: bool) -> Iterator[tuple[str, int]]:
