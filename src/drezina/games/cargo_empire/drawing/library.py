@@ -1,5 +1,6 @@
 """What is drawn again and again: crates, warehouses, vehicles, signs and what stands on the land."""
 
+from drezina.games.cargo_empire.drawing.layout import LONG_PLATE_W, PLATE_W
 from drezina.games.cargo_empire.drawing.theme import CREAM, INK, THEME, line
 from drezina.scene.library import Definition, Gradient, Library, Pattern, Stop, Symbol
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Use
@@ -122,6 +123,17 @@ def _face() -> Node:
     )
 
 
+def _two_tiles(width: float) -> Node:
+    """Of a city of level 2: one below the other."""
+    return Group(
+        (
+            Rect(6, 9, width, 60, 5, **THEME.fill("shadow"), opacity=0.45),
+            Rect(3, 5, width, 60, 5, **THEME.paint("points", "edge"), width=1.4),
+            Rect(0, 0, width, 60, 5, **THEME.paint("tile", "edge"), width=1.6),
+        )
+    )
+
+
 def _port() -> Node:
     anchor = Path(ICONS["anchor"], fill="none", stroke=PALE, width=2, round=True)
     return Group((Circle(0, 0, 12.5, fill="#1b5672", stroke=CREAM, width=2.2), anchor))
@@ -173,6 +185,7 @@ def _definitions() -> dict[str, Definition]:
     }
     found |= {name: Symbol(draw()) for name, draw in pieces.items()}
     found |= {f"mark-{seat}": Symbol(mark(seat, 0, 0, 4.3, width=0.8)) for seat in range(len(SEATS))}
+    found |= {f"tiles-{width:g}": Symbol(_two_tiles(width)) for width in (PLATE_W, LONG_PLATE_W)}
     for seat, (colour, _) in enumerate(SEATS):
         owned = (Use("ce-house", color=colour), Use(f"ce-mark-{seat}", 0, 4.2))
         found[f"house-{seat}"] = Symbol(Group(owned))

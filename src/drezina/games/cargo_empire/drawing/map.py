@@ -108,13 +108,12 @@ def _hint(city: City, number: int, level: int, good: int, cubes: int, words: Wor
 @memoized
 def _tile(level: int, width: float) -> tuple[Node, ...]:
     """Level 1 is one tile, level 2 has a second one below it, level 3 is brass."""
+    if level == 2:
+        return (Use(LIBRARY.symbol(f"tiles-{width:g}")),)
     shadow = Rect(3, 4, width, 60, 5, **THEME.fill("shadow"), opacity=0.45)
     if level == 3:
         return shadow, Rect(0, 0, width, 60, 5, fill=LIBRARY.ref("brass"), stroke="#6b4c14", width=1.6)
-    tile = Rect(0, 0, width, 60, 5, **THEME.paint("tile", "edge"), width=1.6)
-    if level == 1:
-        return shadow, tile
-    return shadow, Rect(3, 5, width, 60, 5, **THEME.paint("points", "edge"), width=1.4), tile
+    return shadow, Rect(0, 0, width, 60, 5, **THEME.paint("tile", "edge"), width=1.6)
 
 
 def _strip(name: str, city: City, width: float, words: Words) -> tuple[Node, ...]:
