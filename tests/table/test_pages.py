@@ -279,7 +279,7 @@ def test_every_playable_game_has_what_the_pages_need() -> None:
             assert catalogue.blurb(game, lang)
             assert len(catalogue.choices(game, lang)) == len(game.options)
             assert "<p>" in catalogue.howto(game, lang)
-        assert catalogue.preview(game).startswith("<svg")
+        assert catalogue.preview(game, "cs").startswith("<svg")
 
 
 def test_every_block_of_the_components_has_a_title_and_a_czech_note() -> None:
@@ -415,5 +415,18 @@ def test_options_follow_what_was_chosen_last(
             odd = (await guest.http.get(f"/new/{game}/fit", params={"players": "7²", "map": "moon"})).json()
             assert odd["options"] == {}
             assert odd["note"]
+
+    asyncio.run(story())
+
+
+def test_the_how_to_page_shows_a_legend_where_a_game_has_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as server:
+            http = server.visitor("Anna").http
+            assert "/legend/mini-express.svg?lang=cs" in (await http.get("/howto/mini-express?lang=cs")).text
+            czech, english = [(await http.get(f"/legend/mini-express.svg?lang={lang}")).text for lang in ("cs", "en")]
+            assert czech.startswith("<svg")
+            assert czech != english
+            assert (await http.get("/legend/railroad-ink.svg")).status_code == 404
 
     asyncio.run(story())

@@ -150,6 +150,10 @@ class Game(Generic[S]):
         """The picture of a view."""
         raise NotImplementedError
 
+    def legend(self, words: Words) -> Picture | None:
+        """A picture with a label for every kind of piece and space, for the how-to page; None where there is none."""
+        return None
+
     # --- what follows from it --------------------------------------------------------------------------------------
 
     def config(self, /, players: int | None = None, **options: Value | str) -> Config:

@@ -89,7 +89,7 @@ def _value_name(said: Words, option: Option, value: Value, lang: Language) -> st
 
 
 @cache
-def preview(game: Game) -> str:
+def preview(game: Game, lang: Language) -> str:
     """A picture of the board well into some game, as everybody may see it."""
     match = Match(game, game.config(min(max(game.players), PREVIEW_PLAYERS)), seed=PREVIEW_SEED)
     mind, rng = game.mind(match.config), Rng(PREVIEW_SEED)
@@ -99,8 +99,7 @@ def preview(game: Game) -> str:
         view.focus(seat)
         match.play(seat, int(mind.playout_policy(view, rng)))
     state = match.at(len(match.entries) * 3 // 4)
-    names = match.seat_names("en")
-    scene = draw(game, state.seen_by(NOBODY), match.config, game.words(match.config, "en"), names)
+    scene = draw(game, state.seen_by(NOBODY), match.config, game.words(match.config, lang), match.seat_names(lang))
     return next(picture.text for picture in render(scene) if picture.sheet.role == "board")
 
 
@@ -109,6 +108,8 @@ def howto(game: Game, lang: Language) -> Markup:
     """How to play, on one page, and what every table says about taking back."""
     file = game.folder / f"howto.{lang}.md"
     text = file.read_text(encoding="utf-8") if file.exists() else blurb(game, lang)
+    if game.legend(game.plain_words(lang)) is not None:
+        text += f"\n\n![](/legend/{game.id}.svg?lang={lang})\n"
     text += f"\n\n{words(lang).say('howto-undo')}\n"
     return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
 

@@ -67,6 +67,7 @@ class Pages:
             Route("/device", self.use_device, methods=["POST"]),
             Route("/t/{table}/record", self.record),
             Route("/picture/{game}.svg", self.picture),
+            Route("/legend/{game}.svg", self.legend),
             Route("/art/{digest}.svg", art.respond),
             Route("/drawing.css", self.drawing),
             Route("/howto/{game}", self.howto),
@@ -361,8 +362,15 @@ class Pages:
 
     async def picture(self, request: Request) -> Response:
         headers = {"cache-control": "max-age=86400"}
-        picture = await asyncio.to_thread(catalogue.preview, self._game(request))
+        picture = await asyncio.to_thread(catalogue.preview, self._game(request), language_of(request))
         return Response(picture, media_type="image/svg+xml", headers=headers)
+
+    async def legend(self, request: Request) -> Response:
+        game = self._game(request)
+        legend = game.legend(game.plain_words(language_of(request)))
+        if legend is None:
+            raise HTTPException(404)
+        return Response(legend._repr_svg_(), media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
     async def drawing(self, request: Request) -> Response:
         """The colours of drawings by theme; for other renderers the light ones are in the drawings themselves."""

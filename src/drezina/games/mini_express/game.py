@@ -11,6 +11,7 @@ from drezina.games.mini_express import prompts, scoring
 from drezina.games.mini_express.board import RANDOM, Board
 from drezina.games.mini_express.bot.mind import MiniExpressMind
 from drezina.games.mini_express.components import COMPANIES, FOLDER, WILD, Map, Names, SteamheadToken, load
+from drezina.games.mini_express.drawing.legend import legend
 from drezina.games.mini_express.drawing.picture import draw
 from drezina.games.mini_express.facts import FACTS
 from drezina.games.mini_express.state import MiniExpressState
@@ -92,6 +93,9 @@ class MiniExpress(Game[MiniExpressState]):
 
     def draw(self, view: MiniExpressState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, config, words, names)
+
+    def legend(self, words: Words) -> Scene:
+        return legend(words)
 
 
 @cached_per_thread
