@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from starter.environment import pip_itself
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -15,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The example as pip installs it, in a folder of its own."""
     folder = tmp_path_factory.mktemp("installed")
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
+    pip = [sys.executable, *pip_itself(), "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
     source = folder / "source"
     shutil.copytree(ROOT / "examples" / "shunting", source, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     subprocess.run([*pip, "--target", str(folder / "site"), str(source)], check=True)

@@ -78,7 +78,7 @@ def test_words_weigh_more_than_variables(served: list[Settings]) -> None:
         ("DREZINA_COMPRESS", "maybe", "--compress needs 1 or 0."),
         ("DREZINA_WORKERS", "-1", "--workers cannot be -1; it has to be at least 0."),
         ("DREZINA_PUBLIC_URL", "trains", "--public-url cannot be “trains”; write it as https://trains.example."),
-        ("DREZINA_LANG", "de", "--lang cannot be “de”; possible: cs, en."),
+        ("DREZINA_LANG", "de", "--lang cannot be “de”; allowed: cs, en."),
     ],
 )
 def test_a_wrong_variable_is_refused_in_a_sentence(

@@ -95,9 +95,9 @@ def test_a_small_screen_shows_a_part_at_a_time_and_the_open_tab_closes(browser: 
     parts.filter(has_text="Track").tap()
     expect(parts.filter(has_text="Track")).to_have_attribute("aria-pressed", "true")
     track = window(anna)
-    parts.filter(has_text="Actions").tap()
+    parts.filter(has_text="Depot").tap()
     assert window(anna)[0] > track[0]
-    parts.filter(has_text="My board").tap()
+    parts.filter(has_text="My board").first.tap()
     assert window(anna)[1] > track[1]
     parts.filter(has_text="All").tap()
     assert window(anna)[3] > track[3]
