@@ -464,3 +464,14 @@ def test_scoring_with_steamhead_as_third() -> None:
     assert list(even.state.ranks()) == [1, 2, 3]
     ahead = scenario(2, owned={0: (0, 1, 0, 0), 1: (0, 1, 0, 0), 2: (0, 2, 0, 0)}, offer={STEEL: 5})
     assert list(ahead.state.ranks()) == [2, 3, 1]
+
+
+def test_a_position_saved_before_the_last_token_was_remembered_can_be_read() -> None:
+    """The field is written only where a token has been drawn, so older positions have the same bytes."""
+    config = GAME.config(1)
+    state = GAME.start(config)
+    before = state.save()
+    assert GAME.load(config, before).save() == before
+    state.drawn = 2
+    assert len(state.save()) == len(before) + 1
+    assert GAME.load(config, state.save()).drawn == 2

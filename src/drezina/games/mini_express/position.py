@@ -135,12 +135,15 @@ class Position(State):
         self.city = io.number(self.city)
         self.company_mark = io.number(self.company_mark)
         self.city_mark = io.number(self.city_mark)
-        self.drawn = io.number(self.drawn)
         self.failed = io.number(self.failed)
         self.tile = io.number(self.tile)
         self.east = io.number(self.east)
         self.west = io.number(self.west)
         self.candidates = io.number(self.candidates)
+        if io.reading:  # positions saved before this field existed end here
+            self.drawn = io.number(0) if io.offset < len(io.data) else NONE
+        elif self.drawn != NONE:
+            io.number(self.drawn)
         if io.reading and self.laid == self.board.cities:
             self.measure()
 
