@@ -254,7 +254,7 @@ async function compare(word) {
  * @param {Element} item
  */
 function spot(item) {
-  for (const shape of item.querySelectorAll("rect, circle, path, text")) {
+  for (const shape of item.querySelectorAll("rect, circle, path, text, use")) {
     const box = shape.getBoundingClientRect();
     const points = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
     if (shape instanceof SVGPathElement) {

@@ -15,7 +15,7 @@ def test_alone(browser: Browser, table_url: str, mode: str) -> None:
     anna.new_table(GAME, mode=mode)
     anna.ready()
     played = anna.play()
-    assert played.pointed > 2
+    assert played.pointed > 4
     anna.same_as_fresh()
     anna.done()
 
@@ -28,10 +28,10 @@ def test_two_people_above_and_below_ground(browser: Browser, table_url: str) -> 
     anna.ready()
     for person in (anna, bob):
         person.start_playing(pointing=4, comparing=4)  # each sheet has two layers, and each page two sheets
-    for person in (anna, bob):
+    for person, least in ((anna, 4), (bob, 0)):  # on a phone most dice have to be scrolled to first
         played = person.finish_playing()
         assert played.moves > 20
-        assert played.pointed > 0
+        assert played.pointed >= least
         person.same_as_fresh()
     for person in (anna, bob):
         person.done()
