@@ -10,6 +10,8 @@ import venv
 from importlib import metadata
 from pathlib import Path
 
+from starter.environment import pip_itself
+
 ROOT = Path(__file__).resolve().parents[2]
 NO_COMPILER = {"CC": "/nonexistent/cc", "PATH": "/nonexistent"}
 
@@ -64,7 +66,7 @@ def unpacked(archive: Path, folder: Path) -> Path:
 def installed(package: Path, folder: Path) -> Path:
     """The Python of an empty environment with the wheel in it; what it depends on is borrowed from here."""
     python, place = empty(folder)
-    command = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-deps", "--no-compile"]
+    command = [sys.executable, *pip_itself(), "--python", str(python), "install", "--no-deps", "--no-compile"]
     subprocess.run([*command, str(package)], env=environ(), capture_output=True, check=True)
     for package in Path(str(metadata.distribution("starlette").locate_file(""))).iterdir():
         if "drezina" not in package.name:
