@@ -23,6 +23,7 @@ PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 SUFFIX = EXTENSION_SUFFIXES[0]
 # What each purpose needs; a later lock holds all that the earlier ones hold.
 LOCKS = {"run": "requirements.lock", "dev": "requirements-dev.lock", "extras": "requirements-extras.lock"}
+WITHOUT_WHEEL = ("http-ece",)  # of the extras; written in Python alone
 UNPACKING = "Installing collected packages"
 PACKAGE = re.compile(r"^(?:Collecting|Requirement already satisfied:) ([\w.-]+)", re.MULTILINE)
 
@@ -109,7 +110,8 @@ def pip(lock: Path, *options: str) -> tuple[str, list[str]]:
     """The title and the command that install a lock."""
     title = words(f"Installing {count(lock)} packages", f"Instaluji balíčky ({count(lock)})")
     quiet = ["--disable-pip-version-check", "--no-input", "--progress-bar", "off", "--retries", "3"]
-    sure = ["--require-hashes", "--only-binary", ":all:", "-r", str(lock)]
+    binary = ["--only-binary", ":all:", "--no-binary", ",".join(WITHOUT_WHEEL)]
+    sure = ["--require-hashes", *binary, "-r", str(lock)]
     return title, [str(PYTHON), *pip_itself(), "install", *quiet, *options, *sure]
 
 
