@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from starlette.applications import Starlette
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from drezina.table import archive, forms, limits, pages, protocol
+from drezina.table import archive, forms, limits, pages, protocol, site
 from tests.table import wire
 
 Strategy = st.SearchStrategy
@@ -308,7 +308,7 @@ def asked(*modules: ModuleType) -> list[str]:
 
 
 def fields(live: Live) -> Strategy[list[tuple[str, str]]]:
-    names = st.sampled_from([*asked(pages, forms, archive), *WORDS[:12]])
+    names = st.sampled_from([*asked(pages, forms, archive, site), *WORDS[:12]])
     values = st.sampled_from((*live.words, *live.tables, "2", "5")) | st.sampled_from(WORDS) | st.text(max_size=9)
     return st.lists(st.tuples(names, values), max_size=6)
 

@@ -21,8 +21,8 @@ from drezina.core.game import format_value
 from drezina.core.game import game as find_game
 from drezina.core.words import LANGUAGES
 from drezina.table import catalogue, limits, run
-from drezina.table.pages import ui_words
 from drezina.table.refusals import words
+from drezina.table.resources import ui_words
 from drezina.table.settings import Settings
 from tests.contract.wording import messages
 from tests.table.server import GAME, PATIENCE, opened

@@ -26,10 +26,12 @@ from drezina.table.bot_pool import BotPool, bot_pool
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
 from drezina.table.metrics import MetricsServer
-from drezina.table.pages import Pages, package_version
+from drezina.table.pages import Pages
 from drezina.table.refusals import Refused, words
+from drezina.table.resources import Resources
 from drezina.table.security import Security
 from drezina.table.settings import Settings
+from drezina.table.site import Site, package_version
 from drezina.table.store import Store
 
 HERE = Path(__file__).parent
@@ -96,7 +98,7 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
     metrics = None
     if settings.metrics_port is not None:
         metrics = MetricsServer(settings.metrics_host, settings.metrics_port, store.counters, hub)
-    pages = Pages(hub, identity, settings, package_version())
+    site = Site(hub, identity, settings, package_version())
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -124,17 +126,18 @@ def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
     async def refused(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, Refused)
         status = 404 if problem.code in MISSING else 429 if problem.code == "too-fast" else 409
-        return pages.error_page(request, problem.text(language_of(request)), status)
+        return site.error_page(request, problem.text(language_of(request)), status)
 
     async def not_understood(request: Request, problem: Exception) -> Response:
         status = problem.status_code if isinstance(problem, HTTPException) else 404
         text = words(language_of(request)).say("no-page" if status == 404 else "no-request")
-        return pages.error_page(request, text, status)
+        return site.error_page(request, text, status)
 
     return Starlette(
         routes=[
-            *pages.routes(),
-            *Archive(pages).routes(),
+            *Pages(site).routes(),
+            *Resources(site).routes(),
+            *Archive(site).routes(),
             door.route(),
             WebSocketRoute("/socket", Sockets(hub, identity).accept),
             Mount("/static", Files(directory=HERE / "static")),

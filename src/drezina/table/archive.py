@@ -17,12 +17,12 @@ from drezina.table import limits
 from drezina.table.auth import clean, language_of
 from drezina.table.forms import number
 from drezina.table.hub import Order
-from drezina.table.pages import Pages, client_address, read_form
 from drezina.table.plot import NARROW, WIDE, points_plot
 from drezina.table.protocol import Past, Proof
 from drezina.table.refusals import Refused, words
 from drezina.table.replay import fork, points_by_turn
 from drezina.table.security import RECORDS
+from drezina.table.site import Site, client_address, read_form
 from drezina.table.snapshot import viewer_of
 from drezina.table.store import Guest, SeatRow
 from drezina.table.table import Table
@@ -34,8 +34,8 @@ NOT_CACHED = {"cache-control": "no-store", "vary": "cookie"}
 class Archive:
     """The routes of the past, beside those of the pages."""
 
-    def __init__(self, pages: Pages) -> None:
-        self.pages, self.hub = pages, pages.hub
+    def __init__(self, site: Site) -> None:
+        self.site, self.hub = site, site.hub
         self.replay_rate = limits.RateLimiter(limits.REPLAYS)
         self.record_rate = limits.RateLimiter(limits.RECORDS)
 
@@ -97,7 +97,7 @@ class Archive:
         if not self.replay_rate.take(client_address(request)):
             raise Refused("too-fast")
         table = await self.hub.table(request.path_params["table"])
-        guest = await self.pages.guest(request)
+        guest = await self.site.guest(request)
         if guest is not None and guest.id in table.row.banned.split():
             raise Refused("banned")
         seat = number(request.query_params.get("seat", ""))
@@ -107,7 +107,7 @@ class Archive:
 
     async def fork(self, request: Request) -> Response:
         """A private table from a position: against bots, or all seats at this device."""
-        form = await self.pages.form(request)
+        form = await self.site.form(request)
         guest = await self._opener(request, form)
         table = await self.hub.table(request.path_params["table"])
         if guest.id in table.row.banned.split():
@@ -126,7 +126,7 @@ class Archive:
         seats = [self._forked(twin, one, mine, form, guest, names, level) for one in range(twin.config.seats)]
         title = words(lang).say("forked-name", {"name": table.row.name or table.game.title(lang)})[: limits.TABLE_NAME]
         made = await self.hub.adopt(twin, self._order(twin, seats, guest, title, practice=True))
-        return self.pages.redirect(request, guest, f"/t/{made.row.id}")
+        return self.site.redirect(request, guest, f"/t/{made.row.id}")
 
     def _forked(
         self, twin: Match, seat: int, mine: int, form: dict[str, str], guest: Guest, names: tuple[str, ...], level: str
@@ -141,7 +141,7 @@ class Archive:
 
     async def open(self, request: Request) -> Response:
         """A finished game from a file, to be looked at, checked and forked."""
-        if not self.pages.rates[limits.POSTS].take(client_address(request)):
+        if not self.site.rates[limits.POSTS].take(client_address(request)):
             raise Refused("too-fast")
         form = await read_form(request, files=1, fields=2)
         given = form.get("record", "")
@@ -162,14 +162,14 @@ class Archive:
             for seat in range(match.config.seats)
         ]
         made = await self.hub.adopt(match, self._order(match, seats, guest, ""))
-        return self.pages.redirect(request, guest, f"/t/{made.row.id}")
+        return self.site.redirect(request, guest, f"/t/{made.row.id}")
 
     def _order(self, match: Match, seats: list[SeatRow], guest: Guest, title: str, *, practice: bool = False) -> Order:
-        pace = self.pages.settings.pace
+        pace = self.site.settings.pace
         return Order(match.game.id, match.config.players, {}, seats, guest.id, title, False, pace, practice=practice)
 
     async def _opener(self, request: Request, form: dict[str, str]) -> Guest:
-        guest = await self.pages.known_guest(request, form)
+        guest = await self.site.known_guest(request, form)
         if not self.record_rate.take(guest.id):
             raise Refused("too-fast")
         return guest

@@ -1,0 +1,114 @@
+"""What pages fetch: pictures, words, records, QR codes; and whether the server is well."""
+
+import asyncio
+import io
+import math
+import time
+
+import segno
+from markupsafe import Markup
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from drezina.core.words import Language
+from drezina.scene.palette import dark_rules
+from drezina.table import art, catalogue, limits
+from drezina.table.auth import language_of
+from drezina.table.refusals import Refused, words
+from drezina.table.site import Site, game_in
+
+UI = "ui-"
+
+
+class Resources:
+    def __init__(self, site: Site) -> None:
+        self.site, self.hub, self.store = site, site.hub, site.store
+        self.healthy, self.tried_out, self.health_check = True, -math.inf, asyncio.Lock()
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/t/{table}/record", self.record),
+            Route("/picture/{game}.svg", self.picture),
+            Route("/legend/{game}.svg", self.legend),
+            Route("/art/{digest}.svg", art.respond),
+            Route("/drawing.css", self.drawing),
+            Route("/howto/{game}", self.howto),
+            Route("/words/{lang}.json", self.words),
+            Route("/i/{invitation}/qr.svg", self.qr),
+            Route("/health", self.health),
+        ]
+
+    async def record(self, request: Request) -> Response:
+        """The complete record, secrets included: only after the end."""
+        table = await self.hub.table(request.path_params["table"])
+        async with table.lock:
+            if table.match is None or not table.match.over:
+                raise Refused("not-over")
+            names = tuple(
+                name if seat.kind != "automa" else "" for name, seat in zip(table.names("en"), table.seats, strict=True)
+            )
+            text = table.match.record(names)
+        name = f"{table.row.game}-{table.row.id}.txt"
+        return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+    async def picture(self, request: Request) -> Response:
+        headers = {"cache-control": "max-age=86400"}
+        picture = await asyncio.to_thread(catalogue.preview, game_in(request), language_of(request))
+        return Response(picture, media_type="image/svg+xml", headers=headers)
+
+    async def legend(self, request: Request) -> Response:
+        game = game_in(request)
+        legend = game.legend(game.plain_words(language_of(request)))
+        if legend is None:
+            raise HTTPException(404)
+        return Response(legend._repr_svg_(), media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+    async def drawing(self, request: Request) -> Response:
+        """The colours of drawings by theme; for other renderers the light ones are in the drawings themselves."""
+        rules = dark_rules(':root[data-theme="dark"]')
+        return Response(rules, media_type="text/css", headers={"cache-control": "no-cache"})
+
+    async def howto(self, request: Request) -> Response:
+        return HTMLResponse(catalogue.howto(game_in(request), language_of(request)))
+
+    async def words(self, request: Request) -> Response:
+        """The words of the browser code; arguments stand in braces."""
+        lang: Language = "cs" if request.path_params["lang"] == "cs" else "en"
+        return JSONResponse(ui_words(lang), headers={"cache-control": "no-cache"})
+
+    async def qr(self, request: Request) -> Response:
+        """A QR code of one of our own invitations, and of nothing else: a long text takes long."""
+        invitation = request.path_params["invitation"]
+        if await self.store.table_of_invitation(invitation) is None:
+            raise Refused("no-table")
+        url = f"{self.site.base_url(request)}/i/{invitation}"
+        return Response(qr(url, plain=True), media_type="image/svg+xml")
+
+    async def health(self, request: Request) -> Response:
+        """Whether the store can really be read and written; it is tried out no more often than it can bear."""
+        async with self.health_check:
+            if time.monotonic() - self.tried_out > limits.HEALTH_INTERVAL:
+                try:
+                    await self.store.try_out()
+                    self.healthy = True
+                except Refused:
+                    self.healthy = False
+                self.tried_out = time.monotonic()
+        clients = sum(len(table.audience.pages) for table in self.hub.tables.values())
+        answer = {"ok": self.healthy, "version": self.site.version, "tables": len(self.hub.tables), "clients": clients}
+        return JSONResponse(answer, 200 if self.healthy else 503)
+
+
+def ui_words(lang: Language) -> dict[str, str]:
+    said = words(lang)
+    names = [name for name in said.bundle._messages if name.startswith(UI)]
+    braces = {name: f"{{{name}}}" for name in ("name", "count", "reason", "minutes", "place", "points", "move")}
+    return {name.removeprefix(UI): said.say(name, braces) for name in names}
+
+
+def qr(text: str, plain: bool = False) -> str:
+    out = io.BytesIO()
+    segno.make(text, error="m").save(out, kind="svg", scale=5, border=2, dark="#1f2a28", light="#fffaf0", xmldecl=plain)
+    return str(Markup(out.getvalue().decode()))

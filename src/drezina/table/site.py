@@ -1,0 +1,117 @@
+"""What everything that answers a request shares: the guest who asks, forms, templates, rates, the way back."""
+
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+from jinja2 import Environment, PackageLoader
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+import drezina
+from drezina.bots.levels import LEVELS, USUAL
+from drezina.core.game import Game
+from drezina.core.game import game as find_game
+from drezina.table import auth, forms, limits
+from drezina.table.auth import Identity, language_of
+from drezina.table.hub import Hub
+from drezina.table.refusals import Refused, words
+from drezina.table.settings import Settings
+from drezina.table.store import Guest
+
+
+class Site:
+    def __init__(self, hub: Hub, identity: Identity, settings: Settings, version: str) -> None:
+        self.hub, self.store, self.identity, self.settings = hub, hub.store, identity, settings
+        self.version = version
+        limited = (limits.POSTS, limits.TABLES, limits.GUESTS, limits.LINKS)
+        self.rates = {limit: limits.RateLimiter(limit) for limit in limited}
+        self.jinja = Environment(
+            loader=PackageLoader("drezina.table"), autoescape=True, trim_blocks=True, lstrip_blocks=True
+        )
+
+    def show(self, request: Request, template: str, guest: Guest | None, status: int = 200, **values: Any) -> Response:
+        lang = language_of(request)
+
+        def say(message: str, **args: str | int) -> str:
+            return words(lang).say(message, args)
+
+        page = self.jinja.get_template(template).render(
+            w=say, lang=lang, guest=guest, version=self.version, levels=LEVELS, usual=USUAL, limits=limits, **values
+        )
+        response = HTMLResponse(page, status)
+        response.headers["cache-control"] = "no-store"
+        response.headers["vary"] = "cookie, accept-language"
+        return response
+
+    async def guest(self, request: Request) -> Guest | None:
+        found = self.identity.guest_of(request)
+        return await self.store.guest(found) if found else None
+
+    async def known_guest(self, request: Request, form: Mapping[str, str]) -> Guest:
+        """The guest who sends a form; a new one is made with the first form."""
+        guest, origin = await self.guest(request), self.identity.origin(request)
+        if self.hub.sanctioned("ban", guest.id if guest else "", origin):
+            raise Refused("banned-here")
+        if guest is None:
+            if not self.rates[limits.GUESTS].take(client_address(request)):
+                raise Refused("too-fast")
+            name = forms.name_in(form, words(language_of(request)).say("passenger"))
+            now = time.time()
+            guest = Guest(auth.new_guest(), name, now, now, origin)
+            await self.store.put_guest(guest)
+        elif forms.name_in(form, guest.name) != guest.name:
+            guest = replace(guest, name=forms.name_in(form, guest.name))
+            await self.store.put_guest(guest)
+        if time.time() - guest.seen > limits.SEEN_INTERVAL:
+            await self.store.seen(guest.id)
+        return guest
+
+    async def form(self, request: Request) -> dict[str, str]:
+        if not self.rates[limits.POSTS].take(client_address(request)):
+            raise Refused("too-fast")
+        form = await read_form(request, files=0, fields=limits.FORM_FIELDS)
+        return {key: value for key, value in form.items() if isinstance(value, str)}
+
+    def redirect(self, request: Request, guest: Guest, where: str) -> Response:
+        response = RedirectResponse(where, 303)
+        self.identity.give(response, guest.id, secure=request.url.scheme == "https")
+        return response
+
+    def error_page(self, request: Request, text: str, status: int) -> Response:
+        return self.show(request, "error.html", None, status, text=text)
+
+    def base_url(self, request: Request) -> str:
+        return self.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
+
+
+def game_in(request: Request) -> Game:
+    """The game that an address names."""
+    return find_game(request.path_params["game"])
+
+
+async def read_form(request: Request, *, files: int, fields: int) -> FormData:
+    """What a form brings. It may name its own way of writing letters, but they have to be letters."""
+    try:
+        form = await request.form(max_files=files, max_fields=fields)
+        for value in form.values():
+            if isinstance(value, str):
+                value.encode()
+    except UnicodeError:
+        raise HTTPException(400) from None
+    return form
+
+
+def client_address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+def package_version() -> str:
+    try:
+        return version(drezina.__name__)
+    except PackageNotFoundError:
+        return "0"
