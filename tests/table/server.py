@@ -21,6 +21,7 @@ from drezina.table.app import make_app
 from drezina.table.protocol import PROTO
 from drezina.table.run import config_of, listener
 from drezina.table.settings import Settings
+from drezina.table.time_source import TimeSource
 from tests.table.quick_bots import Quick
 
 GAME = drezina_shunting.GAME.id
@@ -40,11 +41,13 @@ class RunningServer:
 
 
 @contextlib.asynccontextmanager
-async def opened(folder: Path, pace: float = 0.0, **wishes: Any) -> AsyncIterator[RunningServer]:
+async def opened(
+    folder: Path, pace: float = 0.0, times: TimeSource | None = None, **wishes: Any
+) -> AsyncIterator[RunningServer]:
     sock = listener("127.0.0.1", 0)
     port = sock.getsockname()[1]
     settings = Settings(folder=folder, port=port, pace=pace, **wishes)
-    app = make_app(settings, Quick())
+    app = make_app(settings, Quick(), times)
     server = uvicorn.Server(config_of(app, settings))
     running = asyncio.create_task(server.serve(sockets=[sock]))
     while not server.started:

@@ -1,7 +1,6 @@
 """Attacks on people who are away or outvoted: their secrets, their luck, their seats and their games stay theirs."""
 
 import asyncio
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from drezina.table.refusals import Refused
 from drezina.table.standins import DAY, TIMES
 from drezina.table.table import Table
 from tests.table import server as wire
+from tests.table.moved_time import LaterTime
 from tests.table.server import opened as served
 from tests.table.test_playing import friends
 from tests.table.test_store_failures import ANNA, BOB, PEOPLE, is_sound, opened, until_it_is_the_turn_of
@@ -25,21 +25,9 @@ HOST, GUEST = BOB, ANNA  # Bohouš makes the table, Anna is invited
 GUESTS = (ANNA, BOB)
 
 
-class Clock:
-    """The time of the day, which can be put forward."""
-
-    def __init__(self) -> None:
-        self.real, self.later = time.time, 0.0
-
-    def __call__(self) -> float:
-        return self.real() + self.later
-
-
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    clock = Clock()
-    monkeypatch.setattr(time, "time", clock)
-    return clock
+def clock() -> LaterTime:
+    return LaterTime()
 
 
 def two_people(game: str, host: str = HOST) -> Order:
@@ -90,11 +78,11 @@ def new_lines(before: Match, after: Match, seat: int) -> list[str]:
     return [text for _, text in after.story(seat, "en")][len(list(before.story(seat, "en"))) :]
 
 
-def test_nobody_learns_the_card_of_somebody_absent_and_chooses_anew(tmp_path: Path, clock: Clock) -> None:
+def test_nobody_learns_the_card_of_somebody_absent_and_chooses_anew(tmp_path: Path, clock: LaterTime) -> None:
     """Cargo Empire: B's city card is secret until B turns it up; A must not see it and then take back."""
 
     async def story() -> None:
-        async with opened(tmp_path) as (hub, _):
+        async with opened(tmp_path, clock) as (hub, _):
             table = await hub.create(two_people("cargo-empire"))
             owner, other = await until_the_second_station(table)
             absent, attacker = GUESTS[owner], GUESTS[other]
@@ -121,11 +109,11 @@ def test_nobody_learns_the_card_of_somebody_absent_and_chooses_anew(tmp_path: Pa
     asyncio.run(story())
 
 
-def test_tickets_are_not_drawn_again_until_they_please(tmp_path: Path, clock: Clock) -> None:
+def test_tickets_are_not_drawn_again_until_they_please(tmp_path: Path, clock: LaterTime) -> None:
     """Ticket to Ride: A draws tickets while B is away; they stay drawn, stand-in or not."""
 
     async def story() -> None:
-        async with opened(tmp_path) as (hub, _):
+        async with opened(tmp_path, clock) as (hub, _):
             table = await hub.create(two_people("ticket-to-ride-sf"))
             assert table.match is not None
             await until_tickets_can_be_drawn(table)
@@ -162,9 +150,9 @@ async def until_tickets_can_be_drawn(table: Table) -> None:
         await decide(table, seat)
 
 
-def test_the_host_has_no_right_over_a_seat_that_has_an_owner(tmp_path: Path, clock: Clock) -> None:
+def test_the_host_has_no_right_over_a_seat_that_has_an_owner(tmp_path: Path, clock: LaterTime) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as (hub, _):
+        async with opened(tmp_path, clock) as (hub, _):
             table = await hub.create(two_people("ticket-to-ride-sf", host=BOB))
             assert table.may(BOB, table.seats[0]) == ()
             for what in ("bot", "remove", "leave", "back"):
@@ -179,9 +167,9 @@ def test_the_host_has_no_right_over_a_seat_that_has_an_owner(tmp_path: Path, clo
     asyncio.run(story())
 
 
-def test_a_game_is_not_finished_while_somebody_is_away(tmp_path: Path, clock: Clock) -> None:
+def test_a_game_is_not_finished_while_somebody_is_away(tmp_path: Path, clock: LaterTime) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as (hub, _):
+        async with opened(tmp_path, clock) as (hub, _):
             table = await hub.create(two_people("ticket-to-ride-sf"))
             await table.set_pace(ANNA, 0)
             assert table.match is not None
@@ -201,16 +189,16 @@ def test_a_game_is_not_finished_while_somebody_is_away(tmp_path: Path, clock: Cl
     asyncio.run(story())
 
 
-def test_the_time_counts_for_each_decision_and_anew_for_whoever_came_back(tmp_path: Path, clock: Clock) -> None:
+def test_the_time_counts_for_each_decision_and_anew_for_whoever_came_back(tmp_path: Path, clock: LaterTime) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as (hub, _):
+        async with opened(tmp_path, clock) as (hub, _):
             table = await hub.create(replace(two_people("ticket-to-ride-sf"), standin_after=3600))
             clock.later = 3000
             await decide(table, 0)
             clock.later = 3700
             assert table.may(BOB, table.seats[0]) == (), "Anna has decided"
             assert table.may(ANNA, table.seats[1]) == ("bot",)
-        async with opened(tmp_path) as (hub, _):
+        async with opened(tmp_path, clock) as (hub, _):
             again = await hub.table(table.row.id)
             assert again.may(ANNA, again.seats[1]) == ("bot",), "after a restart as well"
             await again.change_seat(BOB, 1, "bot", "hard")
@@ -236,9 +224,9 @@ class Listener:
         """Nothing is connected."""
 
 
-def test_the_others_hear_when_the_time_has_run_out(tmp_path: Path, clock: Clock) -> None:
+def test_the_others_hear_when_the_time_has_run_out(tmp_path: Path, clock: LaterTime) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as (hub, _):
+        async with opened(tmp_path, clock) as (hub, _):
             table = await hub.create(replace(two_people("ticket-to-ride-sf"), standin_after=600))
             clock.later = 599.5
             page = Listener(ANNA, 0)
@@ -257,9 +245,9 @@ def test_the_others_hear_when_the_time_has_run_out(tmp_path: Path, clock: Clock)
     asyncio.run(story())
 
 
-def test_a_table_may_agree_to_wait_for_ever(tmp_path: Path, clock: Clock) -> None:
+def test_a_table_may_agree_to_wait_for_ever(tmp_path: Path, clock: LaterTime) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as (hub, _):
+        async with opened(tmp_path, clock) as (hub, _):
             table = await hub.create(replace(two_people("ticket-to-ride-sf"), standin_after=0))
             clock.later = 1000 * DAY
             assert table.may(ANNA, table.seats[1]) == ()
@@ -275,10 +263,10 @@ def test_a_table_may_agree_to_wait_for_ever(tmp_path: Path, clock: Clock) -> Non
 
 
 def test_what_happened_at_the_table_is_told_to_all_also_after_a_restart_and_at_its_place(
-    tmp_path: Path, clock: Clock
+    tmp_path: Path, clock: LaterTime
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path) as (hub, _):
+        async with opened(tmp_path, clock) as (hub, _):
             table = await hub.create(two_people("ticket-to-ride-sf"))
             await decide(table, 0)
             clock.later = DAY
@@ -288,7 +276,7 @@ def test_what_happened_at_the_table_is_told_to_all_also_after_a_restart_and_at_i
             await table.change_seat(BOB, 1, "back", "")
             await table.bots.close()
             told = [lines(table, viewer) for viewer in (0, 1, None)]
-        async with opened(tmp_path) as (hub, _):
+        async with opened(tmp_path, clock) as (hub, _):
             again = await hub.table(table.row.id)
             assert [lines(again, viewer) for viewer in (0, 1, None)] == told
             for seen in told:

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from drezina.core.match import Match
 from drezina.core.words import LANGUAGES
 from drezina.table.catalogue import playable
 from drezina.table.protocol import AT_THE_TABLE
+from tests.table.moved_time import LaterTime
 from tests.table.server import GAME, Json, Page, RunningServer, Visitor, opened
 
 
@@ -175,14 +175,12 @@ def test_a_person_alone_with_bots_takes_back_without_asking_in_practice(tmp_path
 
 
 def test_an_absent_player_is_replaced_by_a_bot_after_the_agreed_time_and_comes_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    now, late = time.time, 0.0
-    monkeypatch.setattr(time, "time", lambda: now() + late)
+    times = LaterTime()
 
     async def story() -> None:
-        nonlocal late
-        async with opened(tmp_path) as server:
+        async with opened(tmp_path, times=times) as server:
             table, (host, guest) = await friends(server, "Bohouš")
             anna, bob = await host.page(table), await guest.page(table)
             await bob.close()
@@ -190,7 +188,7 @@ def test_an_absent_player_is_replaced_by_a_bot_after_the_agreed_time_and_comes_b
             await anna.send({"t": "seat", "seat": 1, "do": "bot", "level": "easy"})
             await anna.until(lambda: bool(anna.nacks))
             assert anna.nacks[0]["code"] == "not-allowed"
-            late = 24 * 3600
+            times.later = 24 * 3600
             await anna.send({"t": "seat", "seat": 1, "do": "bot", "level": "easy"})
             await anna.until(lambda: anna.room["chairs"][1]["standin"] == "medium")
             await anna.until(lambda: 1 not in anna.rest["waiting"])

@@ -15,6 +15,7 @@ from drezina.table.refusals import Refused
 from drezina.table.settings import Settings
 from drezina.table.store import Event, SeatRow, Store
 from drezina.table.table import Table
+from drezina.table.time_source import TimeSource
 from tests.table.quick_bots import Quick
 
 ANNA, BOB = "a" * 24, "b" * 24
@@ -60,9 +61,9 @@ class Fragile:
 
 
 @contextlib.asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[tuple[Hub, Fragile]]:
+async def opened(folder: Path, times: TimeSource | None = None) -> AsyncIterator[tuple[Hub, Fragile]]:
     settings = Settings(folder=folder)
-    store = Store(settings)
+    store = Store(settings, times)
     store.database = fragile = Fragile(store.database)
     await store.open()
     hub = Hub(store, Quick(), settings)

@@ -3,10 +3,8 @@
 Everything is done to the store; where a server runs, it is done there, and what it has in memory follows.
 """
 
-import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal
@@ -17,13 +15,13 @@ import sqlalchemy as sql
 from drezina.table import auth, limits
 from drezina.table.hub import Hub
 from drezina.table.refusals import CannotServe
-from drezina.table.schema import EVENTS, GUESTS, LINES, LINKS, MODES, SANCTIONS, SEATS, TABLES
+from drezina.table.schema import EVENTS, GUESTS, LINES, LINKS, MODES, RESULTS, SANCTIONS, SEATS, TABLES
 from drezina.table.settings import Settings
 from drezina.table.store import Guest, SeatRow, Store, TableRow
 
 logger = logging.getLogger(__name__)
 DAY = 86_400.0  # seconds
-PARTS = (EVENTS, SEATS, LINES, MODES)  # what belongs to a table and goes with it
+PARTS = (EVENTS, SEATS, LINES, MODES, RESULTS)  # what belongs to a table and goes with it
 Sanction = Literal["ban", "mute"]
 
 
@@ -118,7 +116,7 @@ class Operator:
 
     async def sanction(self, who: str, kind: Sanction, days: float | None) -> None:
         """A guest, or the origin that several guests share, is banned or muted: for some days, or for good."""
-        now = time.time()
+        now = self.store.times.wall()
         row = {"who": who, "kind": kind, "at": now, "until": now + days * DAY if days is not None else None}
 
         def put(connection: sql.Connection) -> bool:
@@ -190,6 +188,7 @@ class Operator:
             connection.execute(sql.delete(LINKS).where(LINKS.c.guest == guest))
             connection.execute(sql.delete(SANCTIONS).where(SANCTIONS.c.who == guest))
             connection.execute(sql.update(SEATS).where(SEATS.c.guest == guest).values(guest="", name="", nonce=""))
+            connection.execute(sql.update(SEATS).where(SEATS.c.asked_by == guest).values(asked_by="", asked_name=""))
             connection.execute(sql.update(TABLES).where(TABLES.c.host == guest).values(host="", origin="", name=""))
             connection.execute(sql.delete(GUESTS).where(GUESTS.c.id == guest))
 
@@ -211,7 +210,7 @@ class Operator:
 
     async def purge(self, days: float) -> tuple[int, int]:
         """Deletes tables at which nothing happened for so long, then guests of no table who stayed away for so long."""
-        before = time.time() - days * DAY
+        before = self.store.times.wall() - days * DAY
         old = sql.select(TABLES.c.id).where(TABLES.c.changed < before)
         tables = await self.store.read(lambda connection: list(connection.execute(old).scalars()))
         await self._delete(tables)
@@ -226,7 +225,8 @@ class Operator:
 
     async def expire(self, days: float) -> int:
         """Closes tables that have waited for players for so long."""
-        waiting = (TABLES.c.stage == "open") & (TABLES.c.closed == "") & (TABLES.c.changed < time.time() - days * DAY)
+        before = self.store.times.wall() - days * DAY
+        waiting = (TABLES.c.stage == "open") & (TABLES.c.closed == "") & (TABLES.c.changed < before)
         found = await self.store.tables_where(waiting, limits.EXPIRED_AT_ONCE)
         for row, _ in found:
             await self.close(row.id, "expired")
@@ -252,7 +252,7 @@ async def retain(operator: Operator, settings: Settings) -> None:
                 await operator.purge(settings.keep)
         except Exception:
             logger.exception("What is too old could not be closed or deleted; it will be tried again")
-        await asyncio.sleep(limits.RETENTION_INTERVAL)
+        await operator.store.times.sleep(limits.RETENTION_INTERVAL)
 
 
 async def perform(operator: Operator, command: str, wishes: Mapping[str, Any]) -> Any:

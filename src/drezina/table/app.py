@@ -33,6 +33,7 @@ from drezina.table.security import Security
 from drezina.table.settings import Settings
 from drezina.table.site import Site, package_version
 from drezina.table.store import Store
+from drezina.table.time_source import TimeSource
 
 HERE = Path(__file__).parent
 MISSING = {"no-table", "no-link"}
@@ -88,9 +89,9 @@ def stop_serving() -> None:
     signal.raise_signal(signal.SIGTERM)
 
 
-def make_app(settings: Settings, bots: BotPool | None = None) -> Starlette:
+def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource | None = None) -> Starlette:
     """The whole server as one application."""
-    store = Store(settings)
+    store = Store(settings, times)
     hub = Hub(store, bots or bot_pool(settings), settings)
     identity = Identity(read_key(settings.folder), settings)
     operator = Operator(store, hub)

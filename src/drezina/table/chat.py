@@ -3,7 +3,6 @@
 What is said is kept apart from the log of the game: a line changes nothing there, and old lines are forgotten.
 """
 
-import time
 import unicodedata
 from collections import deque
 from dataclasses import asdict, dataclass
@@ -77,7 +76,7 @@ class Chat:
         if not self.rate.take(guest):
             raise Refused("too-fast")
         last = self.lines[-1].n if self.lines else 0
-        said = Said(last + 1, guest, name, SPECTATOR if seat is None else seat, line, time.time())
+        said = Said(last + 1, guest, name, SPECTATOR if seat is None else seat, line, self.store.times.wall())
         oldest = said.n - limits.CHAT_LINES
 
         def put(connection: sql.Connection) -> None:

@@ -41,7 +41,7 @@ class History:
         self.versions = dict.fromkeys((*range(seats), NOBODY), 0)  # how many of them each viewer can tell
         self.seat_versions = [0] * seats  # decisions and undos of each seat
         self.answered: dict[str, int] = {}  # ids of commands (idempotency keys) and what they made, for their seat
-        self.waiting_since: dict[int, float] = {}  # since when a decision of each waiting seat is waited for
+        self.waiting_since: dict[int, float] = {}  # the uptime since which each waiting seat is waited for
 
     def begin(self, match: Match) -> None:
         self.match, self.steps = match, Steps(match)
@@ -111,7 +111,7 @@ class History:
         waiting = self.match.waiting() if self.match is not None else []
         anew = event.seat if event.kind in ("move", "undo", "back") else None
         self.waiting_since = {
-            seat: event.at if seat == anew else self.waiting_since.get(seat, event.at) for seat in waiting
+            seat: event.up if seat == anew else self.waiting_since.get(seat, event.up) for seat in waiting
         }
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import secrets
-import time
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -55,27 +54,32 @@ class Hub:
         self.sanctions: dict[tuple[str, str], float | None] = {}
         self.levels = tuple(level.id for level in LEVELS)
         self.collector = Collector()
-        self.evictor: asyncio.Task[None] | None = None
+        self.chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Tables at which a bot had to move when the server was stopped go on."""
+        await self.store.write(self.store.uptime.begin)
         await self.load_sanctions()
         for table in await self.store.bots_turns():
             with contextlib.suppress(DrezinaError, Refused):
                 (await self.table(table)).bots.wake()
-        self.evictor = asyncio.create_task(self._evict_now_and_then())
+        self.chores = [
+            asyncio.create_task(self._evict_now_and_then()),
+            asyncio.create_task(self._note_uptime_often()),
+        ]
 
     async def close(self) -> None:
-        if self.evictor is not None:
-            self.evictor.cancel()
+        for chore in self.chores:
+            chore.cancel()
         for table in list(self.tables.values()):
             await table.close()
+        await self._note_uptime()
 
     async def table(self, table: str) -> Table:
         """The table with this id; Refused where there is none."""
         if not (table.isascii() and table.isalnum()):
             raise Refused("no-table")  # not every database can be asked for every text
-        self.used[table] = time.monotonic()
+        self.used[table] = self.store.times.monotonic()
         async with self.loading.setdefault(table, asyncio.Lock()):
             if table not in self.tables:
                 found = await self.store.table(table)
@@ -103,7 +107,7 @@ class Hub:
                 self._forget(row.id)
                 raise
             table = Table(row, seats, [first] if first else [], self.store, self.bots)
-            self.tables[row.id], self.used[row.id] = table, time.monotonic()
+            self.tables[row.id], self.used[row.id] = table, self.store.times.monotonic()
             await table.begin()
         return table
 
@@ -134,7 +138,7 @@ class Hub:
         for one in who:
             if one and (kind, one) in self.sanctions:
                 until = self.sanctions[kind, one]
-                if until is None or until > time.time():
+                if until is None or until > self.store.times.wall():
                     return True
         return False
 
@@ -155,7 +159,7 @@ class Hub:
         game = find_game(order.game)
         config = game.config(order.players, **order.options)
         automa = [SeatRow(seat, "automa") for seat in game.automa(config)]
-        row = new_row(game, config, order)
+        row = new_row(game, config, order, self.store.times.wall())
         seats = sorted([*order.seats, *automa], key=lambda seat: seat.seat)
         if [seat.seat for seat in seats] != list(range(config.seats)):
             raise Refused("bad-seats")
@@ -173,7 +177,7 @@ class Hub:
         stage, waiting = "over" if match.over else "playing", match.waiting()
         bots = {seat.seat for seat in order.seats if seat.kind == "bot"}
         row = replace(
-            new_row(match.game, match.config, order),
+            new_row(match.game, match.config, order, self.store.times.wall()),
             stage=stage,
             waiting=" ".join(map(str, waiting)),
             bots_turn=bool(bots & set(waiting)),
@@ -216,9 +220,21 @@ class Hub:
             "drezina_bot_seconds": ("How long a decision of a bot takes, on average", self.bots.mean),
         }
 
+    async def _note_uptime_often(self) -> None:
+        """A server that is killed has lost no more of its time than this takes."""
+        while True:
+            await self.store.times.sleep(limits.UPTIME_INTERVAL)
+            await self._note_uptime()
+
+    async def _note_uptime(self) -> None:
+        with contextlib.suppress(Refused):
+            stretch = await self.store.write(self.store.uptime.note)
+            if stretch is not None:
+                self.store.uptime.stretches.append(stretch)
+
     async def _evict_now_and_then(self) -> None:
         while True:
-            await asyncio.sleep(limits.EVICTION_INTERVAL)
+            await self.store.times.sleep(limits.EVICTION_INTERVAL)
             self._evict_idle_tables()
             self.collector.collect_if_grown(quiet=not any(table.audience.pages for table in self.tables.values()))
 
@@ -226,12 +242,11 @@ class Hub:
         """Tables nobody looks at leave the memory; they are loaded again when somebody comes."""
         for name, table in list(self.tables.items()):
             idle = not table.audience.pages and not table.lock.locked() and not table.bots.busy
-            if idle and time.monotonic() - self.used.get(name, 0) > limits.IDLE_TIMEOUT:
+            if idle and self.store.times.monotonic() - self.used.get(name, 0) > limits.IDLE_TIMEOUT:
                 self._forget(name)
 
 
-def new_row(game: Game, config: Config, order: Order) -> TableRow:
-    now = time.time()
+def new_row(game: Game, config: Config, order: Order, now: float) -> TableRow:
     return TableRow(
         id=auth.new_table(),
         game=game.id,

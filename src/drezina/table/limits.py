@@ -36,6 +36,7 @@ HELLO_TIMEOUT = 10.0  # a socket that says nothing for so long is closed
 IDLE_TIMEOUT = 120.0  # a table nobody looks at is evicted from memory
 EVICTION_INTERVAL = 20.0  # how often such tables are looked for
 SWITCH_INTERVAL = 0.0005  # of the GIL: the writer's thread waits so long for a busy loop, after every statement
+UPTIME_INTERVAL = 15.0  # how often it is noted how long the store has been served
 CLAIM_INTERVAL = 5.0  # how often a server looks whether the database is still its own
 HEALTH_INTERVAL = 1.0  # how often the store is tried out at most, however often somebody asks
 LISTED_FOR = 2 * 24 * 3600  # a public table at which nothing happened for so long leaves the lobby

@@ -1,6 +1,5 @@
 """The pages and the forms: home, new table, table, invitation, how to play, links to other devices."""
 
-import time
 from dataclasses import replace
 from urllib.parse import urlencode
 
@@ -236,7 +235,7 @@ class Pages:
         if not self.site.rates[limits.LINKS].take(client_address(request)):
             raise Refused("too-fast")
         token = auth.new_token()
-        await self.store.put_link(token, guest.id, time.time() + limits.LINK_LIFETIME)
+        await self.store.put_link(token, guest.id, self.store.times.wall() + limits.LINK_LIFETIME)
         query = urlencode({"table": auth.clean(form.get("table", ""), 32)})
         url = f"{self.site.base_url(request)}/d/{token}?{query}"
         return JSONResponse({"url": url, "qr": qr(url), "minutes": limits.LINK_LIFETIME // 60})

@@ -12,6 +12,11 @@ GUESTS = sql.Table(
     sql.Column("made", sql.Float, nullable=False),
     sql.Column("seen", sql.Float, nullable=False),
     sql.Column("origin", sql.String(32), nullable=False),
+    sql.Column("zone", sql.String(64), nullable=False),
+    sql.Column("quiet_from", sql.Integer, nullable=False),
+    sql.Column("quiet_until", sql.Integer, nullable=False),
+    sql.Column("away_from", sql.String(10), nullable=False),
+    sql.Column("away_until", sql.String(10), nullable=False),
 )
 TABLES = sql.Table(
     "tables",
@@ -40,6 +45,14 @@ TABLES = sql.Table(
     sql.Column("standin_after", sql.Float, nullable=False),
     sql.Column("standin_level", sql.String(32), nullable=False),
     sql.Column("practice", sql.Boolean, nullable=False),
+    sql.Column("clock", sql.String(16), nullable=False),
+    sql.Column("turn_time", sql.Float, nullable=False),
+    sql.Column("bank", sql.Float, nullable=False),
+    sql.Column("time_over", sql.String(16), nullable=False),
+    sql.Column("clocks", sql.Text, nullable=False),
+    sql.Column("due", sql.Float, nullable=True, index=True),
+    sql.Column("active", sql.Float, nullable=False),
+    sql.Column("ended", sql.String(16), nullable=False),
 )
 SEATS = sql.Table(
     "seats",
@@ -52,6 +65,9 @@ SEATS = sql.Table(
     sql.Column("level", sql.String(32), nullable=False),
     sql.Column("standin", sql.String(32), nullable=False),
     sql.Column("nonce", sql.String(64), nullable=False),
+    sql.Column("gone", sql.String(16), nullable=False),
+    sql.Column("asked_by", sql.String(32), nullable=False),
+    sql.Column("asked_name", sql.String(64), nullable=False),
 )
 EVENTS = sql.Table(
     "events",
@@ -64,7 +80,16 @@ EVENTS = sql.Table(
     sql.Column("dealt", sql.Text, nullable=False),
     sql.Column("client", sql.String(64), nullable=True),
     sql.Column("at", sql.Float, nullable=False),
+    sql.Column("up", sql.Float, nullable=False),
     sql.UniqueConstraint("table", "client"),
+)
+RESULTS = sql.Table(
+    "results",
+    META,
+    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("rank", sql.Integer, nullable=False),
+    sql.Column("points", sql.Integer, nullable=False),
 )
 LINKS = sql.Table(
     "links",
@@ -103,4 +128,12 @@ HEARTBEAT = sql.Table(
     META,
     sql.Column("id", sql.Integer, primary_key=True),
     sql.Column("at", sql.Float, nullable=False),
+)
+UPTIME = sql.Table(
+    "uptime",
+    META,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("up", sql.Float, nullable=False),
+    sql.Column("wall", sql.Float, nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
 )

@@ -1,6 +1,5 @@
 """What everything that answers a request shares: the guest who asks, forms, templates, rates, the way back."""
 
-import time
 from collections.abc import Mapping
 from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
@@ -61,13 +60,13 @@ class Site:
             if not self.rates[limits.GUESTS].take(client_address(request)):
                 raise Refused("too-fast")
             name = forms.name_in(form, words(language_of(request)).say("passenger"))
-            now = time.time()
+            now = self.store.times.wall()
             guest = Guest(auth.new_guest(), name, now, now, origin)
             await self.store.put_guest(guest)
         elif forms.name_in(form, guest.name) != guest.name:
             guest = replace(guest, name=forms.name_in(form, guest.name))
             await self.store.put_guest(guest)
-        if time.time() - guest.seen > limits.SEEN_INTERVAL:
+        if self.store.times.wall() - guest.seen > limits.SEEN_INTERVAL:
             await self.store.seen(guest.id)
         return guest
 

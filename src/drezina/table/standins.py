@@ -1,9 +1,9 @@
 """Stand-ins: a bot plays for somebody at their own wish, or after the time that the table agreed on before the game."""
 
-import asyncio
-import time
 import weakref
 from typing import TYPE_CHECKING
+
+from drezina.table.time_source import Alarm
 
 if TYPE_CHECKING:
     from drezina.table.table import Table
@@ -19,12 +19,12 @@ class Patience:
 
     def __init__(self, table: "Table") -> None:
         self.table = weakref.ref(table)  # so that a table that is evicted is gone at once
-        self.timer: asyncio.TimerHandle | None = None
+        self.timer: Alarm | None = None
 
     def over_for(self, seat: int) -> bool:
         """Whether the others may let a bot play for a seat."""
-        due = self._due(seat)
-        return due is not None and time.time() >= due
+        due, table = self._due(seat), self.table()
+        return due is not None and table is not None and table.store.uptime.now() >= due
 
     def over_for_anybody(self) -> bool:
         table = self.table()
@@ -43,10 +43,10 @@ class Patience:
         table = self.table()
         if table is None or not table.playing or not table.audience.pages:
             return
-        now = time.time()
+        now = table.store.uptime.now()
         dues = [due for seat in table.history.waiting_since if (due := self._due(seat)) is not None and due > now]
         if dues:
-            self.timer = asyncio.get_running_loop().call_later(min(dues) - now + LATER, self._ring)
+            self.timer = table.store.times.call_later(min(dues) - now + LATER, self._ring)
 
     def _ring(self) -> None:
         table = self.table()

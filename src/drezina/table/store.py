@@ -22,6 +22,8 @@ from drezina.table.refusals import CannotServe, Refused
 from drezina.table.schema import EVENTS, GUESTS, HEARTBEAT, LINKS, META, SANCTIONS, SEATS, TABLES
 from drezina.table.settings import Settings
 from drezina.table.standins import USUAL_TIME
+from drezina.table.time_source import SystemTime, TimeSource
+from drezina.table.uptime import Uptime
 
 logger = logging.getLogger(__name__)
 Result = TypeVar("Result")
@@ -34,6 +36,11 @@ class Guest:
     made: float
     seen: float = 0.0  # when somebody last came with this cookie, to the day
     origin: str = ""  # the address it was made from, as a keyed hash
+    zone: str = ""  # the time zone of quiet hours and holidays, by its IANA name
+    quiet_from: int = 0  # minutes of the day; no quiet hours where both are the same
+    quiet_until: int = 0
+    away_from: str = ""  # the first and the last day of a holiday, as 2027-01-31
+    away_until: str = ""
 
 
 @dataclass(frozen=True)
@@ -62,6 +69,14 @@ class TableRow:
     standin_after: float = USUAL_TIME  # seconds after which the others may let a bot play; 0 for never
     standin_level: str = USUAL
     practice: bool = False  # everything can be taken back, and the result counts nowhere
+    clock: str = "none"  # none, live, days
+    turn_time: float = 0.0  # seconds for a turn
+    bank: float = 0.0  # seconds for all that turns take longer
+    time_over: str = "standin"  # what happens when they have run out: standin, default, bot
+    clocks: str = ""  # JSON: the clock of each seat
+    due: float | None = None  # the uptime before which no clock has to be looked at
+    active: float = 0.0  # the uptime of the last event
+    ended: str = ""  # why it is over: finished, idle
 
 
 @dataclass(frozen=True)
@@ -73,6 +88,9 @@ class SeatRow:
     level: str = ""
     standin: str = ""  # the level of the bot that plays for an absent person
     nonce: str = ""  # what the sitter's page added to the secret of the table
+    gone: str = ""  # why a bot plays to the end: resigned, time
+    asked_by: str = ""  # the guest who asks for this seat
+    asked_name: str = ""
 
 
 @dataclass(frozen=True)
@@ -89,6 +107,7 @@ class Event:
     dealt: str = ""
     client: str | None = None
     at: float = 0.0
+    up: float = 0.0  # the uptime
 
 
 ADD_EVENT = sql.insert(EVENTS)
@@ -114,8 +133,10 @@ class PendingWrite:
 class Store:
     """Reads and writes; one writer at a time, since that is what SQLite can do."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, times: TimeSource | None = None) -> None:
         file = settings.database_file
+        self.times: TimeSource = times or SystemTime()
+        self.uptime = Uptime(self.times)
         self.database: Database = SQLiteFile(file) if file else DatabaseServer(settings.database_url)
         self.counters = Counters()
         self.pending: list[PendingWrite] = []
@@ -147,7 +168,7 @@ class Store:
         def beat(connection: sql.Connection) -> None:
             for table in META.sorted_tables:
                 connection.execute(sql.select(table).limit(1)).first()
-            now = {"id": 1, "at": time.time()}
+            now = {"id": 1, "at": self.times.wall()}
             if not connection.execute(sql.update(HEARTBEAT).values(now)).rowcount:
                 connection.execute(sql.insert(HEARTBEAT).values(now))
 
@@ -214,7 +235,7 @@ class Store:
 
     async def put_link(self, token: str, guest: str, until: float) -> None:
         def put(connection: sql.Connection) -> None:
-            connection.execute(sql.delete(LINKS).where(LINKS.c.until < time.time()))
+            connection.execute(sql.delete(LINKS).where(LINKS.c.until < self.times.wall()))
             connection.execute(sql.insert(LINKS).values(token=hashed(token), guest=guest, until=until))
 
         await self.write(put)
@@ -223,7 +244,7 @@ class Store:
         """The guest of a link to another device, once."""
 
         def use(connection: sql.Connection) -> str | None:
-            found = sql.select(LINKS.c.guest).where(LINKS.c.token == hashed(token), LINKS.c.until >= time.time())
+            found = sql.select(LINKS.c.guest).where(LINKS.c.token == hashed(token), LINKS.c.until >= self.times.wall())
             guest: str | None = connection.execute(found).scalar()
             connection.execute(sql.delete(LINKS).where(LINKS.c.token == hashed(token)))
             return guest
@@ -262,11 +283,11 @@ class Store:
 
     async def append(self, row: TableRow, event: Event, seats: Sequence[SeatRow] | None = None) -> None:
         """Writes one event with all that follows from it: the table and, where they change, its seats after it."""
-        now, changed = time.time(), list(seats) if seats is not None else None
+        changed = list(seats) if seats is not None else None
 
         def put(connection: sql.Connection) -> None:
-            connection.execute(ADD_EVENT, {"table": row.id, **vars(event), "at": now})
-            connection.execute(FOLLOW_EVENT, _followed(row) | {"changed": now})
+            connection.execute(ADD_EVENT, {"table": row.id, **vars(event)})
+            connection.execute(FOLLOW_EVENT, _followed(row) | {"changed": event.at})
             if changed is not None:
                 connection.execute(sql.delete(SEATS).where(SEATS.c.table == row.id))
                 _put_seats(connection, row.id, changed)
@@ -287,13 +308,13 @@ class Store:
 
     async def open_tables(self, most: int = 40) -> list[tuple[TableRow, list[SeatRow]]]:
         """What the lobby shows."""
-        return await self.tables_where(_listed(), most)
+        return await self.tables_where(_listed(self.times.wall()), most)
 
     async def count_listed(self, guest: str, origin: str) -> tuple[int, int]:
         """How many tables that the lobby shows were opened by a guest, and how many from an origin."""
 
         def find(connection: sql.Connection) -> tuple[int, int]:
-            counted = sql.select(sql.func.count()).select_from(TABLES).where(_listed())
+            counted = sql.select(sql.func.count()).select_from(TABLES).where(_listed(self.times.wall()))
             guests = connection.execute(counted.where(TABLES.c.host == guest)).scalar_one()
             return guests, connection.execute(counted.where(TABLES.c.origin == origin)).scalar_one()
 
@@ -307,7 +328,7 @@ class Store:
 
     async def seen(self, guest: str) -> None:
         """Somebody came with this cookie."""
-        came = sql.update(GUESTS).where(GUESTS.c.id == guest).values(seen=time.time())
+        came = sql.update(GUESTS).where(GUESTS.c.id == guest).values(seen=self.times.wall())
         await self.write(lambda connection: connection.execute(came).rowcount)
 
     async def bots_turns(self) -> list[str]:
@@ -334,15 +355,15 @@ class Store:
         return await self.read(find)
 
 
-def _listed() -> sql.ColumnElement[bool]:
+def _listed(now: float) -> sql.ColumnElement[bool]:
     """The tables that the lobby shows: public, neither over nor closed, and not left long ago."""
-    lately = TABLES.c.changed > time.time() - limits.LISTED_FOR
+    lately = TABLES.c.changed > now - limits.LISTED_FOR
     return TABLES.c.public & TABLES.c.stage.in_(["open", "playing"]) & (TABLES.c.closed == "") & lately
 
 
 def _followed(row: TableRow) -> dict[str, object]:
     """What an event can change about its table."""
-    names = ("stage", "waiting", "bots_turn", "banned")
+    names = ("stage", "waiting", "bots_turn", "banned", "active")
     return {"table": row.id} | {name: getattr(row, name) for name in names}
 
 

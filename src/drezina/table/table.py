@@ -8,7 +8,6 @@ again from what is written, and until that can be read nothing is decided here.
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -324,7 +323,8 @@ class Table:
 
     async def write(self, event: Event, *, seats: bool = False, stage: str = "", banned: str = "") -> int:
         """Durably first; then everybody is told. Returns the version that the event's seat then sees."""
-        event = replace(event, at=time.time())
+        up = self.store.uptime.now()
+        event = replace(event, at=self.store.times.wall(), up=up)
         waiting = self.match.waiting() if self.match else []
         row = replace(
             self.row,
@@ -332,6 +332,7 @@ class Table:
             bots_turn=any(plays_itself(self.seats[seat]) for seat in waiting) and bool(self.deciding()),
             stage="over" if self.match is not None and self.match.over else stage or self.row.stage,
             banned=banned or self.row.banned,
+            active=up,
         )
         try:
             await self.store.append(row, event, self.seats if seats else None)
