@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import re
 import signal
 import stat
 import subprocess
@@ -23,7 +24,9 @@ from drezina.core.words import LANGUAGES
 from drezina.table import catalogue, limits, run
 from drezina.table.refusals import words
 from drezina.table.resources import ui_words
+from drezina.table.seats import BOT_NAMES, names_of
 from drezina.table.settings import Settings
+from drezina.table.store import SeatRow
 from tests.contract.wording import messages
 from tests.table.server import GAME, PATIENCE, opened
 from tests.table.test_playing import friends, play_out
@@ -430,3 +433,19 @@ def test_the_how_to_page_shows_a_legend_where_a_game_has_one(tmp_path: Path) -> 
             assert (await http.get("/legend/railroad-ink.svg")).status_code == 404
 
     asyncio.run(story())
+
+
+def test_no_bot_is_called_like_something_in_a_game() -> None:
+    """A bot called Points made “Points scores 10 points”."""
+    for lang in LANGUAGES:
+        called = [words(lang).say(f"bot-{number}") for number in range(BOT_NAMES)]
+        for game in drezina.titles():
+            told = (game.folder / f"words.{lang}.ftl").read_text(encoding="utf-8").lower()
+            assert [name for name in called if re.search(rf"\b{name.lower()}\b", told)] == [], game.id
+
+
+def test_whoever_has_no_name_is_called_a_passenger_in_the_language_of_the_reader() -> None:
+    game = drezina.game("ticket-to-ride-sf")
+    seats = [SeatRow(0, "person", "x", words("cs").say("passenger")), SeatRow(1, "person", "y", "Anna")]
+    assert names_of(seats, game, game.config(), "en") == ("Passenger", "Anna")
+    assert names_of(seats, game, game.config(), "cs") == ("Cestující", "Anna")

@@ -76,6 +76,7 @@ class Game(Generic[S]):
     rules_version: ClassVar[int] = 1
     facts: ClassVar[FactTable]
     folder: ClassVar[Path]  # where words and components lie
+    cover: ClassVar[tuple[int, ...]] = ()  # which parts of the board its cover shows; none for the whole board
 
     # --- what a title tells about itself -------------------------------------------------------------------------
 

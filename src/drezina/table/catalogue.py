@@ -1,5 +1,6 @@
 """The games as the pages show them: titles, pictures, options, how to play, where the components come from."""
 
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,10 +18,12 @@ from drezina.core.rng import Rng
 from drezina.core.state import NOBODY
 from drezina.core.words import Language, Words
 from drezina.kit.stage import draw
-from drezina.scene.svg import render
+from drezina.scene.node import Part
+from drezina.scene.svg import Picture, render
 from drezina.table.refusals import words
 
 PREVIEW_PLAYERS = 3
+VIEW = re.compile(r'viewBox="[^"]*"')
 CHANGES = 4  # fewer options than these are changed to fit the others
 PREVIEW_SEED = 9
 
@@ -100,7 +103,17 @@ def preview(game: Game, lang: Language) -> str:
         match.play(seat, int(mind.playout_policy(view, rng)))
     state = match.at(len(match.entries) * 3 // 4)
     scene = draw(game, state.seen_by(NOBODY), match.config, game.words(match.config, lang), match.seat_names(lang))
-    return next(picture.text for picture in render(scene) if picture.sheet.role == "board")
+    board = next(picture for picture in render(scene) if picture.sheet.role == "board")
+    return _cropped(board, [board.sheet.parts[part] for part in game.cover])
+
+
+def _cropped(board: Picture, parts: list[Part]) -> str:
+    """The drawing of a board, or so much of it as holds these parts."""
+    if not parts:
+        return board.text
+    left, top = min(part.x for part in parts), min(part.y for part in parts)
+    right, bottom = max(part.x + part.w for part in parts), max(part.y + part.h for part in parts)
+    return VIEW.sub(f'viewBox="{left:g} {top:g} {right - left:g} {bottom - top:g}"', board.text, count=1)
 
 
 @cache

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from drezina.bots.levels import USUAL
-from drezina.core.game import Value
+from drezina.core.game import Game, Value
 from drezina.core.game import game as find_game
 from drezina.table import limits
 from drezina.table.auth import clean, nonce
@@ -28,10 +28,15 @@ def nonce_in(form: Mapping[str, str]) -> str:
     return nonce(form.get("nonce", ""))
 
 
+def quick_players(game: Game) -> int:
+    """How many play where nobody has said."""
+    return min((count for count in game.players if count > 1), key=lambda count: abs(count - QUICK_PLAYERS))
+
+
 def quick(form: Mapping[str, str], guest: Guest, level: str, pace: float) -> Order:
     """One click: me against bots."""
     game = find_game(form.get("game", ""))
-    players = min((count for count in game.players if count > 1), key=lambda count: abs(count - QUICK_PLAYERS))
+    players = quick_players(game)
     seats = [SeatRow(0, "person", guest.id, guest.name, nonce=nonce_in(form))]
     seats += [SeatRow(seat, "bot", level=level) for seat in range(1, players)]
     return Order(game.id, players, {}, seats, guest.id, "", False, pace)

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from drezina.bots.levels import LEVELS, USUAL
 from drezina.core.errors import DrezinaError, UnknownGame
 from drezina.core.game import Game, format_value
 from drezina.core.game import game as find_game
@@ -20,6 +21,8 @@ from drezina.table.seats import names_of
 from drezina.table.site import Site, client_address, game_in
 from drezina.table.standins import TIMES, USUAL_TIME
 from drezina.table.store import Guest, SeatRow, TableRow
+
+FIRST_GAME = "ticket-to-ride-sf"
 
 
 class Pages:
@@ -50,14 +53,35 @@ class Pages:
         mine = await self.store.tables_of(guest.id) if guest else []
         known = {row.id for row, _ in mine}
         others = [one for one in await self.store.open_tables() if one[0].id not in known]
+        listed = [self._listed(row, seats, lang, guest) for row, seats in mine]
         return self.site.show(
             request,
             "home.html",
             guest,
             games=[(game, game.title(lang), catalogue.blurb(game, lang)) for game in catalogue.playable()],
-            mine=[self._listed(row, seats, lang, guest) for row, seats in mine],
+            mine=sorted(listed, key=lambda table: not table["yours"]),
+            waiting=sum(bool(table["yours"]) for table in listed),
             others=[self._listed(row, seats, lang, guest) for row, seats in others],
+            now=self._played_last(mine, guest, lang),
         )
+
+    def _played_last(
+        self, mine: list[tuple[TableRow, list[SeatRow]]], guest: Guest | None, lang: Language
+    ) -> dict[str, object]:
+        """What one press of a button plays: the game and the bots of the last time, else what most begin with."""
+        game, level = find_game(FIRST_GAME), USUAL
+        known = {one.id: one for one in catalogue.playable()}
+        for row, seats in mine:
+            levels = [seat.level for seat in seats if seat.kind == "bot"]
+            if row.game in known and levels and guest is not None and row.host == guest.id:
+                game, level = known[row.game], levels[0]
+                break
+        names = {one.id: one.name(lang) for one in LEVELS}
+        bots = forms.quick_players(game) - 1
+        what = words(lang).say(
+            "play-now-what", {"name": game.title(lang), "count": bots, "level": names.get(level, "").lower()}
+        )
+        return {"game": game.id, "level": level, "what": what}
 
     def _listed(self, row: TableRow, seats: list[SeatRow], lang: Language, guest: Guest | None) -> dict[str, object]:
         """A table in the words of a list."""
@@ -66,7 +90,8 @@ class Pages:
             game = find_game(row.game)
         except UnknownGame:
             people = [seat.name for seat in seats if seat.name]
-            return {"id": row.id, "title": row.name or row.game, "names": people, "status": say("no-not-installed")}
+            status = say("no-not-installed")
+            return {"id": row.id, "title": row.name or row.game, "names": people, "yours": False, "status": status}
         names = names_of(seats, game, game.config(), lang)
         waiting = [int(seat) for seat in row.waiting.split()]
         mine = guest is not None and any(seats[seat].guest == guest.id and not seats[seat].standin for seat in waiting)
@@ -83,9 +108,15 @@ class Pages:
         return {
             "id": row.id,
             "title": row.name or game.title(lang),
-            "names": [name for name, seat in zip(names, seats, strict=True) if seat.kind != "open"],
+            "names": [
+                name
+                for name, seat in zip(names, seats, strict=True)
+                if seat.kind != "open" and not (guest and seat.guest == guest.id and seat.name == guest.name)
+            ],
             "yours": yours,
             "status": status,
+            "game": game.id,
+            "go": say("sit-down" if row.stage == "open" else "watch"),
         }
 
     async def new(self, request: Request) -> Response:

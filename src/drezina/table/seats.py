@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
 from drezina.core.game import Config, Game
-from drezina.core.words import Language
+from drezina.core.words import LANGUAGES, Language
 from drezina.table.protocol import SeatAction
 from drezina.table.refusals import words
 from drezina.table.store import SeatRow
@@ -38,8 +39,15 @@ def names_of(seats: Sequence[SeatRow], game: Game, config: Config, lang: Languag
         elif seat.kind == "bot":
             names.append(say(f"bot-{seat.seat % BOT_NAMES}"))
         else:
-            names.append(seat.name or say("seat", {"number": seat.seat + 1}))
+            name = say("passenger") if seat.name in unnamed() else seat.name
+            names.append(name or say("seat", {"number": seat.seat + 1}))
     return tuple(names)
+
+
+@cache
+def unnamed() -> frozenset[str]:
+    """What people are called who have not said their name, in all languages."""
+    return frozenset(words(lang).say("passenger") for lang in LANGUAGES)
 
 
 def plays_itself(seat: SeatRow) -> bool:

@@ -6,7 +6,7 @@ name = Jméno
 passenger = Cestující
 home-title = Nastupovat!
 home-lead = Pět železničních deskovek přímo v prohlížeči: s přáteli, na jednom zařízení nebo proti botům.
-my-tables = Moje stoly
+my-tables = Moje hry
 open-tables = Otevřené stoly
 games = Hry
 players-range = { $low }–{ $high } { $high ->
@@ -14,6 +14,25 @@ players-range = { $low }–{ $high } { $high ->
    *[other] hráčů
   }
 play-bots = Hrát proti botům
+play = Hrát
+ways = Jak začít
+game = Hra
+watch = Dívat se
+waiting-for-you = { $count ->
+    [one] jedna čeká na vás
+    [few] { $count } čekají na vás
+   *[other] { $count } jich čeká na vás
+  }
+play-now = Hrát hned
+play-now-what = { $name }, { $count ->
+    [one] jeden bot
+    [few] { $count } boti
+   *[other] { $count } botů
+  } · { $level }
+play-now-change = změnit hru nebo soupeře
+play-friends = Hrát s přáteli
+play-friends-what = Pošlete odkaz nebo ukažte QR kód; kdo přijde, hraje.
+play-friends-go = Otevřít stůl a pozvat
 level = Síla botů
 new-table = Nový stůl
 how-to = Jak se hraje
@@ -101,7 +120,7 @@ forked-name = { $name }: co kdyby
 open-record = Otevřít záznam hry
 open-record-help = Dohraná hra ze souboru: prohlédněte si každé postavení, ověřte míchání, hrajte odkudkoli dál.
 open-record-go = Otevřít
-no-silent = Zakladatel stolu povídání pro vás nebo pro všechny vypnul.
+no-silent = Zakladatel stolu chat pro vás nebo pro všechny vypnul.
 no-no-position = Takové postavení v této hře není.
 no-fork-over = V tomto postavení už hra skončila; vyberte dřívější, od kterého chcete hrát dál.
 no-bad-record = Tento záznam nejde otevřít.
@@ -113,7 +132,7 @@ ui-theme = Světlý nebo tmavý vzhled
 ui-menu = Nabídka
 ui-board = Plán
 ui-ask = Vaše rozhodnutí
-ui-tray = Ruka
+ui-tray = Moje
 ui-players = Hráči
 ui-log = Průběh
 ui-howto = Jak se hraje
@@ -182,9 +201,9 @@ ui-gone-flood = Příliš mnoho zpráv najednou. Načtěte stránku znovu.
 ui-gone-garbage = Stránka a stůl si nerozumějí. Načtěte stránku znovu.
 ui-fair = Otisk míchání: { $reason }
 ui-waiting = Na tahu je { $name }
-ui-level-easy = lehký
+ui-level-easy = slabý
 ui-level-medium = střední
-ui-level-hard = těžký
+ui-level-hard = silný
 ui-look-back = Přehrát partii
 ui-looking-back = Prohlížíte partii
 ui-look-here = Podívat se na tuto chvíli
@@ -211,7 +230,7 @@ ui-chat-empty = Zatím nikdo nic neřekl.
 ui-chat-name = Mluvit může každý, kdo má jméno. Vaše jméno:
 ui-chat-name-go = Používat toto jméno
 ui-chat-players = U tohoto stolu mluví jen hráči.
-ui-chat-off = Zakladatel stolu povídání vypnul.
+ui-chat-off = Zakladatel stolu chat vypnul.
 ui-chat-mode = Kdo smí mluvit
 ui-chat-mode-all = všichni
 ui-chat-mode-players = jen hráči

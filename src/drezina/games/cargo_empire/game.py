@@ -35,6 +35,7 @@ class CargoEmpire(Game[CargoEmpireState]):
     )
     folder = FOLDER
     facts = FACTS
+    cover = (0, 1)
 
     # --- options and configurations ----------------------------------------------------------------------------------
 

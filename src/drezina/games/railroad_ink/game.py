@@ -60,6 +60,7 @@ class RailroadInk(Game[RailroadInkState]):
     )
     rules_version = 2  # 1: without goal G the option was 4
     facts = FACTS
+    cover = (0,)
     folder = HERE
 
     def default_players(self) -> int:

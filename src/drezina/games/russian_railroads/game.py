@@ -25,6 +25,7 @@ class RussianRailroads(Game[RussianRailroadsState]):
     rules_version = 2
     folder = Path(__file__).parent
     facts: ClassVar[FactTable] = FACTS
+    cover = (0, 1)
 
     @cached_property
     def found(self) -> tuple[Components, str]:

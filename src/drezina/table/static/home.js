@@ -36,7 +36,28 @@ me?.addEventListener("change", () => me.requestSubmit());
 // A name that was written and not sent yet goes with the game that is begun.
 const mine = /** @type {HTMLInputElement | null} */ (document.querySelector("form.me input"));
 for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (
-  document.querySelectorAll(".quick input[name=name]")
+  document.querySelectorAll("input[type=hidden][name=name]")
 )) {
   field.form?.addEventListener("submit", () => (field.value = mine?.value ?? ""));
 }
+
+// With friends: as many players as the game that is chosen is for.
+const friends = document.querySelector("#friends form");
+if (friends) {
+  const [game, players] = /** @type {NodeListOf<HTMLSelectElement>} */ (friends.querySelectorAll("select"));
+  const fit = () => {
+    const possible = (game.selectedOptions[0].dataset.players ?? "").split(" ");
+    for (const option of players.options) option.hidden = option.disabled = !possible.includes(option.value);
+    if (players.selectedOptions[0].disabled) players.value = possible[0];
+  };
+  game.addEventListener("change", fit);
+  fit();
+}
+
+// What is to be played at once says so itself, once another game or other bots were chosen.
+const now = document.getElementById("now");
+now?.addEventListener("change", () => {
+  const [game, level] = /** @type {NodeListOf<HTMLSelectElement>} */ (now.querySelectorAll("select"));
+  const what = document.getElementById("now-what");
+  if (what) what.textContent = `${game.selectedOptions[0].text} · ${level.selectedOptions[0].text.toLowerCase()}`;
+});
