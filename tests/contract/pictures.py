@@ -60,14 +60,16 @@ def targets_are_moves(walk: Walk) -> None:
 
 
 def places_are_drawn(walk: Walk) -> None:
-    """What a fact or a refusal speaks of is on the picture, just before or just after it was said."""
+    """What a fact, a question or a refusal speaks of is on the picture, just before or just after it was said."""
     for place, state, step in walk.decisions(12):
         keys = keys_of(drawn(walk, state, False)) | keys_of(drawn(walk, walk.states[place + 1], False))
         said = [walk.game.fact(fact) for fact in step.facts]
         view = state.seen_by(step.seat)
         view.focus(step.seat)
+        keys |= keys_of(drawn(walk, view, False))
         legal = set(view.legal())
         codes = range(walk.game.moves(walk.config).size)
+        said += [walk.game.prompt(view)]
         said += [walk.game.refusal(view, code) for code in codes[place % 7 :: 7] if code not in legal]
         for phrase in said:
             missing = set(phrase.places) - keys

@@ -8,7 +8,7 @@ import pytest
 
 from drezina.core.match import Match
 from drezina.games import MODULES
-from tests.contract import wording
+from tests.contract import places, wording
 from tests.contract.walks import ROOT, TITLES, folder_of, title
 
 PACKAGE = ROOT / "src" / "drezina"
@@ -48,6 +48,13 @@ def test_a_fact_is_called_by_its_name(name: str) -> None:
     assert len(set(signatures)) == len(signatures) == len(kinds)
     for constant, kind in kinds.items():
         assert signatures[kind].partition(" ")[0].replace("-", "_").upper() == constant
+
+
+@each_title
+def test_phrases_declare_clauses_and_places(name: str) -> None:
+    """A fact, question or refusal that names a thing on the board says where it lies; and which rule speaks."""
+    assert places.undeclared(title(name)) == {}
+    assert places.without_clause(title(name)) == []
 
 
 @pytest.mark.parametrize(

@@ -39,10 +39,11 @@ class Phrase:
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The keys of the drawing's items that this phrase speaks of."""
+        """The keys of the drawing's items that this phrase speaks of; `{number-1}` where people count from one."""
         if not self.at:
             return ()
         values = dict(zip(self.signature.split()[1:], self.values, strict=True))
+        values |= {f"{name}-1": value - 1 for name, value in values.items()}
         return tuple(key.format_map(values) for key in self.at)
 
 

@@ -30,7 +30,7 @@ def test_facts_of_a_whole_game_name_what_is_drawn() -> None:
         fixed = {place for phrase in phrases(s) for place in phrase.places if place.startswith(("route-", "place-"))}
         assert fixed <= drawn(s)
     kinds = {place.partition("-")[0] for place in named}
-    assert kinds == {"route", "place", "tokens", "hand", "deck", "tickets", "ticket", "souvenir"}
+    assert kinds == {"route", "place", "tokens", "hand", "deck", "tickets", "ticket", "souvenir", "open", "offer"}
 
 
 def test_refusals_of_claims_name_the_route() -> None:

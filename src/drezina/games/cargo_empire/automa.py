@@ -208,7 +208,7 @@ def move_pointers(p: Position) -> None:
     p.tell(facts.FREIGHTER_POINTERS, p.truck, p.train + 1)
     for marker in range(i64(3)):
         if p.owed[marker] > 0:
-            p.tell(facts.FREIGHTER_STEPS, marker, p.owed[marker])
+            p.tell(facts.FREIGHTER_STEPS, p.board.freighter, marker, p.owed[marker])
 
 
 def make_step(p: Position) -> None:

@@ -10,6 +10,7 @@ from drezina.games.cargo_empire.state import CargoEmpireState
 # --- questions -------------------------------------------------------------------------------------------------------
 
 AT_CITY = "city-{city}"
+AT_MARKER = "marker-{seat}-{marker}"
 AT_BOTH_CITIES = ("city-{city1}", "city-{city2}")
 
 SKIP = PhraseKind("skip", "CE-8.1")
@@ -30,7 +31,7 @@ PROMPTS: dict[int, PhraseKind] = {
     duties.CHOOSE_RUSH: PhraseKind("rush city1 city2", "CE-16.3", AT_BOTH_CITIES),
     duties.CARD_STEPS: PhraseKind("card-steps number", "CE-7.2"),
     duties.FREE_STEPS: PhraseKind("free-steps number", "CE-7.6"),
-    duties.CHOOSE_PATH: PhraseKind("path marker", "CE-7.8"),
+    duties.CHOOSE_PATH: PhraseKind("path seat marker", "CE-7.8", (AT_MARKER,)),
     duties.TAKE_CITY: PhraseKind("take-city", "CE-7.13", ("market",)),
     duties.KEEP_TASK: KEEP,
     duties.CHOOSE_BONUS: PhraseKind("bonus", "CE-17.5"),
@@ -59,6 +60,8 @@ def _argument(p: CargoEmpireState, kind: int, name: str) -> int:
         return p.good(city) if name == "good" else city
     if name in ("city1", "city2"):
         return p.supply if name == "city1" else p.demand
+    if name == "seat":
+        return p.actor
     if name == "marker":
         return p.agenda.target
     if kind == duties.CARD_STEPS:
@@ -193,11 +196,11 @@ def _describe_stations(p: CargoEmpireState, city: int) -> list[Phrase]:
 
 # --- refusals --------------------------------------------------------------------------------------------------------
 
-NO_RUSH_THERE = PhraseKind("no-rush-there", "CE-16.3")
+NO_RUSH_THERE = PhraseKind("no-rush-there city1 city2", "CE-16.3", AT_BOTH_CITIES)
 NOT_DRAWN = PhraseKind("not-drawn task", "CE-7.14")
 NO_BLANK = PhraseKind("no-blank", "CE-7.13", ("market",))
 NO_TASK_LEFT = PhraseKind("no-task-left", "CE-17.5")
-NO_STEP = PhraseKind("no-step marker", "CE-7.2")
+NO_STEP = PhraseKind("no-step seat marker", "CE-7.2", (AT_MARKER,))
 CLAN_TAKEN = PhraseKind("clan-taken clan", "CE-13.1")
 CREST_IS_THERE = PhraseKind("crest-is-there city", "CE-13.10", (AT_CITY,))
 NO_VASSAL_CUBE = PhraseKind("no-vassal-cube city", "CE-15.3", (AT_CITY,))
@@ -241,7 +244,7 @@ def refusal(p: CargoEmpireState, code: int) -> Phrase:
     if kind == duties.CHOOSE_CARDS and code >= codes.PAY:
         return _why_no_payment(p, seat, code - codes.PAY)
     if kind == duties.CHOOSE_RUSH and codes.RUSH <= code <= codes.NO_RUSH:
-        return NO_RUSH_THERE()
+        return NO_RUSH_THERE(p.supply, p.demand)
     if kind in (duties.KEEP_TASK, duties.FIRST_TASKS) and codes.KEEP <= code < codes.TAKE:
         return NOT_DRAWN(code - codes.KEEP)
     if kind == duties.FIRST_CITY and codes.BEGIN <= code < codes.SPACE:
@@ -251,7 +254,7 @@ def refusal(p: CargoEmpireState, code: int) -> Phrase:
     if kind == duties.CHOOSE_BONUS and code == codes.WANT_TASK:
         return NO_TASK_LEFT()
     if kind in (duties.CARD_STEPS, duties.FREE_STEPS) and codes.MARKER <= code < codes.PATH:
-        return NO_STEP(code - codes.MARKER)
+        return NO_STEP(seat, code - codes.MARKER)
     if kind == duties.PICK_CLAN and code < codes.KEEP:
         return CLAN_TAKEN(code - codes.CLAN)
     if kind == duties.PLACE_CREST and codes.CREST <= code < codes.SUPPLY:

@@ -19,18 +19,20 @@ from drezina.games.mini_express.state import MiniExpressState
 
 # --- prompts -------------------------------------------------------------------------------------------------------
 
+AT_COMPANY = ("name-{company}",)
+
 ACT = PhraseKind("action", "ME-4.2")
 LAST_ACTION = PhraseKind("last-action", "ME-7.6")
 FIRST_ACTION = PhraseKind("first-action", "ME-13.3")
-SECOND_ACTION = PhraseKind("second-action company", "ME-13.4")
+SECOND_ACTION = PhraseKind("second-action company", "ME-13.4", AT_COMPANY)
 PICK = PhraseKind("pick", "ME-3.1")
 SECOND_PICK = PhraseKind("second-pick", "ME-3.3")
 PICK_BOTH = PhraseKind("pick-both", "ME-13.2")
 PICK_EACH = PhraseKind("pick-each", "ME-13.2")
-ROUTE = PhraseKind("route company city", "ME-6.7", ("city-{city}",))
-WILD = PhraseKind("wild company", "ME-6.14")
-HARBOUR = PhraseKind("harbour company", "ME-15.2")
-OPERATOR = PhraseKind("operator", "ME-14.9")
+ROUTE = PhraseKind("route company city", "ME-6.7", ("city-{city}", "area-{company}"))
+WILD = PhraseKind("wild company", "ME-6.14", AT_COMPANY)
+HARBOUR = PhraseKind("harbour company", "ME-15.2", AT_COMPANY)
+OPERATOR = PhraseKind("operator", "ME-14.9", ("spike",))
 GAME_OVER = PhraseKind("over")
 
 
@@ -142,20 +144,20 @@ PICK_FIRST = PhraseKind("pick-first", "ME-2.9")
 NONE_ASIDE = PhraseKind("none-aside company", "ME-3.1", ("offer-{company}",))
 OWN_PICK = PhraseKind("own-pick company", "ME-3.3", ("offer-{company}",))
 SAME_PAIR = PhraseKind("same-pair", "ME-3.4")
-ROUTE_FIRST = PhraseKind("route-first", "ME-6.7")
+ROUTE_FIRST = PhraseKind("route-first city", "ME-6.7", ("city-{city}",))
 OFF_ROUTE = PhraseKind("off-route city", "ME-6.6", ("city-{city}",))
-OFF_ROUTE_OR_ENDS = PhraseKind("off-route-or-ends", "ME-13.6")
+OFF_ROUTE_OR_ENDS = PhraseKind("off-route-or-ends city", "ME-13.6", ("city-{city}",))
 WILD_FIRST = PhraseKind("wild-first", "ME-6.13")
-SAME_COMPANY = PhraseKind("same-company", "ME-6.14")
+SAME_COMPANY = PhraseKind("same-company company", "ME-6.14", AT_COMPANY)
 HARBOUR_FIRST = PhraseKind("harbour-first", "ME-15.2")
-HARBOUR_TAKEN = PhraseKind("harbour-taken", "ME-15.5")
-OPERATOR_FIRST = PhraseKind("operator-first", "ME-14.8")
-NO_OPERATOR = PhraseKind("no-operator", "ME-14.9")
+HARBOUR_TAKEN = PhraseKind("harbour-taken harbour", "ME-15.5", ("harbour-{harbour}",))
+OPERATOR_FIRST = PhraseKind("operator-first", "ME-14.8", ("spike",))
+NO_OPERATOR = PhraseKind("no-operator company", "ME-14.9", AT_COMPANY)
 SOLD_OUT = PhraseKind("sold-out company", "ME-5.1", ("offer-{company}",))
 TOO_DEAR = PhraseKind("too-dear company cost number", "ME-5.3", ("offer-{company}", "area-{company}"))
-USED = PhraseKind("used company", "ME-13.4", ("name-{company}",))
-ENDS_GAME = PhraseKind("ends-game", "ME-13.6")
-ALREADY_THERE = PhraseKind("already-there company city", "ME-6.2", ("city-{city}",))
+USED = PhraseKind("used company", "ME-13.4", AT_COMPANY)
+ENDS_GAME = PhraseKind("ends-game company", "ME-13.6", ("offer-{company}", "area-{company}"))
+ALREADY_THERE = PhraseKind("already-there company city", "ME-6.2", ("city-{city}", *AT_COMPANY))
 NO_TOKEN = PhraseKind("no-token city", "ME-6.2", ("city-{city}",))
 TOO_FAR = PhraseKind("too-far company city number area", "ME-6.5", ("city-{city}", "area-{company}"))
 
@@ -166,14 +168,14 @@ def refusal(view: MiniExpressState, code: int) -> Phrase:
         return _pick_refusal(view, code - codes.pick) if code < codes.share else PICK_FIRST()
     if view.phase == ROUTING:
         if codes.via <= code < codes.wild:
-            return OFF_ROUTE(view.city) if not view.second_action else OFF_ROUTE_OR_ENDS()
-        return ROUTE_FIRST()
+            return OFF_ROUTE(view.city) if not view.second_action else OFF_ROUTE_OR_ENDS(view.city)
+        return ROUTE_FIRST(view.city)
     if view.phase == WISHING:
-        return SAME_COMPANY() if codes.wild <= code < codes.harbour else WILD_FIRST()
+        return SAME_COMPANY(code - codes.wild) if codes.wild <= code < codes.harbour else WILD_FIRST()
     if view.phase == LANDING:
-        return HARBOUR_TAKEN() if codes.harbour <= code < codes.operator else HARBOUR_FIRST()
+        return HARBOUR_TAKEN(code - codes.harbour) if codes.harbour <= code < codes.operator else HARBOUR_FIRST()
     if view.phase == JOINING:
-        return NO_OPERATOR() if codes.operator <= code < codes.demand else OPERATOR_FIRST()
+        return NO_OPERATOR(code - codes.operator) if codes.operator <= code < codes.demand else OPERATOR_FIRST()
     if codes.share <= code < codes.build:
         return _share_refusal(view, code - codes.share)
     if codes.build <= code < codes.via:
@@ -193,7 +195,7 @@ def _share_refusal(view: MiniExpressState, firm: int) -> Phrase:
     if view.offer[firm] == 0:
         return SOLD_OUT(firm)
     cost, influence = view.area[firm], view.influence[view.actor * FIRMS + firm]
-    return TOO_DEAR(firm, cost, influence) if influence < cost else ENDS_GAME()
+    return TOO_DEAR(firm, cost, influence) if influence < cost else ENDS_GAME(firm)
 
 
 def _build_refusal(view: MiniExpressState, firm: int, city: int) -> Phrase:
@@ -204,7 +206,7 @@ def _build_refusal(view: MiniExpressState, firm: int, city: int) -> Phrase:
     if view.token[city] == NONE:
         return NO_TOKEN(city)
     need, area = view.need[firm * view.board.cities + city], view.area[firm]
-    return TOO_FAR(firm, city, need, area) if need > area else ENDS_GAME()
+    return TOO_FAR(firm, city, need, area) if need > area else ENDS_GAME(firm)
 
 
 # --- the absent player ---------------------------------------------------------------------------------------------

@@ -1,11 +1,13 @@
 """What a player is asked, why a move is refused, and what an absent player does."""
 
 from drezina.core.words import Phrase, PhraseKind
-from drezina.games.railroad_ink.board import DICE, UNDERGROUND
+from drezina.games.railroad_ink.board import DICE, SURFACE, UNDERGROUND
 from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.position import FILLED, MASKS, image_of
 from drezina.games.railroad_ink.scoring import open_ends
 from drezina.games.railroad_ink.state import RailroadInkState
+
+AT_SPECIALS = ("{seat}s-specials",)
 
 SURFACE_PROMPT = PhraseKind("surface round rounds", "RI-3.2")
 UNDERGROUND_PROMPT = PhraseKind("underground round rounds", "RI-9.1")
@@ -86,39 +88,46 @@ def _open_ends_after(view: RailroadInkState, image: int, space: int) -> int:
 
 # --- refusals --------------------------------------------------------------------------------------------------------
 
-DIE_LEFT = PhraseKind("die-left face", "RI-5.2")
-FILLED_ALREADY = PhraseKind("filled space", "RI-4.1")
-CLASH = PhraseKind("clash space", "RI-4.3")
-NOT_JOINED = PhraseKind("not-joined space", "RI-4.2")
+
+def _at_space(signature: str, clause: str) -> dict[int, PhraseKind]:
+    """By layer: each has a sheet of its own."""
+    keys = {SURFACE: "{seat}s-{space}", UNDERGROUND: "{seat}u-{space}"}
+    return {int(layer): PhraseKind(signature, clause, (key,)) for layer, key in keys.items()}
+
+
+DIE_LEFT = PhraseKind("die-left die face", "RI-5.2", ("die-{die}",))
+FILLED_ALREADY = _at_space("filled seat space", "RI-4.1")
+CLASH = _at_space("clash seat space", "RI-4.3")
+NOT_JOINED = _at_space("not-joined seat space", "RI-4.2")
 UNDERGROUND_ROUND = PhraseKind("underground-round face", "RI-1.7")
 SURFACE_ROUND = PhraseKind("surface-round face", "RI-1.7")
-SPECIAL_KIND_USED = PhraseKind("special-kind-used face", "RI-6.2")
-SPECIAL_THIS_ROUND = PhraseKind("special-this-round face", "RI-6.2")
-SPECIALS_GONE = PhraseKind("specials-gone face", "RI-6.2")
+SPECIAL_KIND_USED = PhraseKind("special-kind-used seat face", "RI-6.2", AT_SPECIALS)
+SPECIAL_THIS_ROUND = PhraseKind("special-this-round seat face", "RI-6.2", AT_SPECIALS)
+SPECIALS_GONE = PhraseKind("specials-gone seat face", "RI-6.2", AT_SPECIALS)
 NOT_ROLLED = PhraseKind("not-rolled face", "RI-5.1")
-DRAWN_ALREADY = PhraseKind("drawn-already face", "RI-5.1")
+DRAWN_ALREADY = PhraseKind("drawn-already die face", "RI-5.1", ("die-{die}",))
 
 
 def refusal(view: RailroadInkState, code: int) -> Phrase:
     """Why the actor may not choose a code now."""
     board, seat = view.board, view.actor
-    sheet = view.sheet(seat)
+    sheet, layer = view.sheet(seat), int(view.layer())
     if code == board.codes.end:
-        return DIE_LEFT(_owed(view, seat))
+        return DIE_LEFT(*_owed(view, seat))
     image, space = int(board.codes.image(code)), int(board.codes.space(code))
     face = int(board.image_face[image])
     if not view.faces_allowed(seat) >> face & 1:
         return _not_at_hand(view, seat, face)
     if view.masks[sheet * MASKS + FILLED] >> space & 1:
-        return FILLED_ALREADY(space)
-    return CLASH(space) if view.clashes(sheet, image, space) else NOT_JOINED(space)
+        return FILLED_ALREADY[layer](seat, space)
+    return (CLASH if view.clashes(sheet, image, space) else NOT_JOINED)[layer](seat, space)
 
 
-def _owed(view: RailroadInkState, seat: int) -> int:
-    """A face that must still be drawn."""
+def _owed(view: RailroadInkState, seat: int) -> tuple[int, int]:
+    """A die that must still be drawn, and its face."""
     board = view.board
     return next(
-        int(face)
+        (die, int(face))
         for die, face in enumerate(view.dice)
         if view.left[seat] >> die & 1
         and any(
@@ -134,8 +143,9 @@ def _not_at_hand(view: RailroadInkState, seat: int, face: int) -> Phrase:
         return UNDERGROUND_ROUND(face) if underground else SURFACE_ROUND(face)
     if board.special_faces >> face & 1:
         if view.kinds[seat] >> face & 1:
-            return SPECIAL_KIND_USED(face)
+            return SPECIAL_KIND_USED(seat, face)
         if view.specials_now[seat] >= board.specials_a_round:
-            return SPECIAL_THIS_ROUND(face)
-        return SPECIALS_GONE(face)
-    return NOT_ROLLED(face) if face not in view.dice else DRAWN_ALREADY(face)
+            return SPECIAL_THIS_ROUND(seat, face)
+        return SPECIALS_GONE(seat, face)
+    dice = list(view.dice)
+    return DRAWN_ALREADY(dice.index(face), face) if face in dice else NOT_ROLLED(face)

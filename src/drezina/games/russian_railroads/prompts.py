@@ -57,53 +57,73 @@ OWED = "black grey brown natural white mixed any industry locomotive factory eit
 
 # --- what is asked --------------------------------------------------------------------------------------------------
 
+AT_SPACE = ("space-{space}",)
+AT_LANE = ("p{seat}-marker-0",)
+
+GAME_OVER = PhraseKind("over")
+CHANCE_DECIDES = PhraseKind("chance")
+ASK_START = PhraseKind("start", "RR-2.16")
+ASK_TURN = PhraseKind("turn round left", "RR-3.2", ("round",))
+ASK_LAST_ROUND = PhraseKind("last-round", "RR-20.1", ("round",))
+ASK_EXTRA = PhraseKind("extra", "RR-12.8", ("order",))
+ASK_PAYMENT = PhraseKind("pay space", "RR-4.1", AT_SPACE)
+ASK_PARTS = PhraseKind(f"parts effect {OWED} {LATER}", "RR-1.4")
+ASK_HAND = PhraseKind(f"hand level effect more {OWED} {LATER}", "RR-7.4")
+ASK_GAP = PhraseKind(f"gap effect2 effect more {OWED} {LATER}", "RR-8.3")
+ASK_LINES = PhraseKind(f"lines effect more {OWED} {LATER}", "RR-13.9")
+ASK_TOKEN = PhraseKind(f"token seat line effect more {OWED} {LATER}", "RR-14.1", ("p{seat}-line-{line}",))
+ASK_TOKEN_OF_LANE = PhraseKind(f"token-of-lane seat effect more {OWED} {LATER}", "RR-14.1", AT_LANE)
+ASK_BONUS = PhraseKind("bonus more", "RR-19.1", ("stock",))
+
 
 def prompt(view: Position) -> Phrase:
     if view.actor == OVER:
-        return Phrase("over")
+        return GAME_OVER()
     if view.actor < 0:
-        return Phrase("chance")
+        return CHANCE_DECIDES()
     if view.agenda.kind == TURN:
         return _turn_prompt(view)
     if view.agenda.kind == PAYMENT:
-        return Phrase("pay space", (view.agenda.subject,))
+        return ASK_PAYMENT(view.agenda.subject)
     if view.agenda.kind == EFFECT:
         return _parts_prompt(view)
     if view.agenda.kind == HAND:
-        return _chain_prompt(view, "hand level", view.agenda.subject)
+        return _chain_prompt(view, ASK_HAND, view.agenda.subject)
     if view.agenda.kind == GAP:
-        return _chain_prompt(view, "gap effect2", view.board.first_factory + view.agenda.subject - 1)
+        return _chain_prompt(view, ASK_GAP, view.board.first_factory + view.agenda.subject - 1)
     if view.agenda.kind == ORDER_OF_LINES:
-        return _chain_prompt(view, "lines")
+        return _chain_prompt(view, ASK_LINES)
     if view.agenda.kind == TOKEN:
         line = view.board.question_line[view.agenda.subject]
-        return _chain_prompt(view, "token line", line) if line >= 0 else _chain_prompt(view, "token-of-lane")
-    return Phrase("bonus more", (view.bonuses_due,))
+        if line >= 0:
+            return _chain_prompt(view, ASK_TOKEN, view.mover, line)
+        return _chain_prompt(view, ASK_TOKEN_OF_LANE, view.mover)
+    return ASK_BONUS(view.bonuses_due)
 
 
 def _turn_prompt(view: Position) -> Phrase:
     if view.phase == DRAFT:
-        return Phrase("start")
+        return ASK_START()
     if view.phase == CLAIMANTS:
-        return Phrase("extra")
+        return ASK_EXTRA()
     left = view.board.rounds - view.round
-    return Phrase("turn round left", (view.round, left)) if left else Phrase("last-round")
+    return ASK_TURN(view.round, left) if left else ASK_LAST_ROUND()
 
 
 def _parts_prompt(view: Position) -> Phrase:
     """What it is for, how much of everything is still owed, and what comes later in the turn."""
     parts = owed_parts(view.agenda.left, view.agenda.extra)
     later = owed_later(view, view.agenda.duties()[:-1])
-    return Phrase(f"parts effect {OWED} {LATER}", (view.agenda.subject, *parts, *later))
+    return ASK_PARTS(view.agenda.subject, *parts, *later)
 
 
-def _chain_prompt(view: Position, asked: str, *values: int) -> Phrase:
+def _chain_prompt(view: Position, asked: PhraseKind, *values: int) -> Phrase:
     """A choice that an effect has brought about: which effect, what of it is still owed after the choice, and later."""
     waiting = view.agenda.duties()[:-1]
     latest = max(index for index, duty in enumerate(waiting) if duty.kind == EFFECT)
     cause = waiting.pop(latest)
     parts, later = owed_parts(cause.left, cause.extra), owed_later(view, waiting)
-    return Phrase(f"{asked} effect more {OWED} {LATER}", (*values, cause.subject, int(any(parts)), *parts, *later))
+    return asked(*values, cause.subject, int(any(parts)), *parts, *later)
 
 
 def owed_later(view: Position, waiting: list[Duty]) -> tuple[int, ...]:
@@ -130,16 +150,16 @@ def owed_parts(left: int, extra: int) -> tuple[int, ...]:
 NOT_NOW = PhraseKind("not-now")
 NOT_YOUR_ENGINEER = PhraseKind("not-your-engineer space", "RR-11.2")
 NO_SUCH_SPACE = PhraseKind("no-such-space space", "RR-3.4")
-OCCUPIED = PhraseKind("occupied space", "RR-3.5", ("space-{space}",))
-ONE_WORKER = PhraseKind("one-worker space", "RR-12.9", ("space-{space}",))
+OCCUPIED = PhraseKind("occupied space", "RR-3.5", AT_SPACE)
+ONE_WORKER = PhraseKind("one-worker space", "RR-12.9", AT_SPACE)
 ORDER_FIXED = PhraseKind("order-fixed", "RR-12.9", ("order",))
 OWN_PAWN = PhraseKind("own-pawn", "RR-12.2", ("order",))
 BOTH_PLACES = PhraseKind("both-places", "RR-12.2", ("order",))
 NO_TOKENS = PhraseKind("no-tokens seat", "RR-4.1", ("p{seat}-have-worker", "p{seat}-have-coin"))
-CANNOT_PAY = PhraseKind("cannot-pay space workers coins", "RR-4.1", ("space-{space}",))
-NOBODY_TO_HIRE = PhraseKind("nobody-to-hire space", "RR-11.1", ("space-{space}",))
-IN_VAIN = PhraseKind("in-vain space", "RR-5.9", ("space-{space}",))
-INCOMPLETE = PhraseKind("incomplete space", "RR-5.3", ("space-{space}",))
+CANNOT_PAY = PhraseKind("cannot-pay space workers coins", "RR-4.1", AT_SPACE)
+NOBODY_TO_HIRE = PhraseKind("nobody-to-hire space", "RR-11.1", AT_SPACE)
+IN_VAIN = PhraseKind("in-vain space", "RR-5.9", AT_SPACE)
+INCOMPLETE = PhraseKind("incomplete space", "RR-5.3", AT_SPACE)
 PAYMENT_WRONG = PhraseKind(
     "payment seat workers coins own seasonal black supply", "RR-4.1", ("p{seat}-have-worker", "p{seat}-have-coin")
 )
@@ -149,7 +169,7 @@ TOO_WEAK = PhraseKind("too-weak seat slot line level", "RR-7.2", ("p{seat}-slot-
 EQUAL_SLOTS = PhraseKind("equal-slots seat slot", "RR-7.2", ("p{seat}-slot-{slot}",))
 REST_IMPOSSIBLE = PhraseKind("rest-impossible", "RR-5.5")
 TOKEN_USED = PhraseKind("token-used seat effect", "RR-14.1", ("p{seat}-token-{effect}",))
-MARKER_AT_START = PhraseKind("marker-at-start seat", "RR-9.8", ("p{seat}-marker-0",))
+MARKER_AT_START = PhraseKind("marker-at-start seat", "RR-9.8", AT_LANE)
 NOT_IN_DECK = PhraseKind("not-in-deck endcard", "RR-19.1")
 START_TAKEN = PhraseKind("start-taken", "RR-2.16")
 MUST_COMPLETE = PhraseKind("must-complete effect", "RR-1.5")
@@ -158,13 +178,13 @@ EXTRA_NOT_EARNED = PhraseKind("extra-not-earned", "RR-16.3")
 NOT_A_PART = PhraseKind("not-a-part effect", "RR-1.4")
 NO_PIECE = PhraseKind("no-piece seat colour line", "RR-6.6", ("p{seat}-values-{line}",))
 NO_ROOM = PhraseKind("no-room seat colour line", "RR-6.4", ("p{seat}-piece-{line}-{colour}",))
-LANE = PhraseKind("lane seat", "RR-9.3", ("p{seat}-marker-0",))
+LANE = PhraseKind("lane seat", "RR-9.3", AT_LANE)
 NO_DOUBLER = PhraseKind("no-doubler seat", "RR-10.2", ("p{seat}-doublers",))
 AGAIN_LAST = PhraseKind("again-last", "RR-14.7")
 NO_SUCH_FACTORY = PhraseKind("no-such-factory", "RR-8.1", ("engines",))
 CARD_GONE = PhraseKind("card-gone effect", "RR-14.6", ("card-{effect}",))
 CARD_INCOMPLETE = PhraseKind("card-incomplete effect", "RR-14.6", ("card-{effect}",))
-NO_REPEAT = PhraseKind("no-repeat space", "RR-15.2")
+NO_REPEAT = PhraseKind("no-repeat space", "RR-15.2", AT_SPACE)
 
 
 def refusal(view: RussianRailroadsState, code: int) -> Phrase:

@@ -8,10 +8,10 @@ from drezina.core.words import FactTable
 
 FACTS: Final = FactTable()
 DEALT: Final[i64] = FACTS.add("dealt seat card", "TR-2.4", "hand-{seat}-{card}")
-TURNED_UP: Final[i64] = FACTS.add("turned-up card", "TR-4.2")
-REFRESHED: Final[i64] = FACTS.add("refreshed", "TR-5.4")
+TURNED_UP: Final[i64] = FACTS.add("turned-up card slot", "TR-4.2", "open-{slot}")
+REFRESHED: Final[i64] = FACTS.add("refreshed", "TR-5.4", "deck")
 NEW_DECK: Final[i64] = FACTS.add("new-deck cards", "TR-5.1", "deck")
-OFFERED: Final[i64] = FACTS.add("offered seat ticket", "TR-10.1")
+OFFERED: Final[i64] = FACTS.add("offered seat ticket slot", "TR-10.1", "offer-{slot}")
 KEPT_TICKET: Final[i64] = FACTS.add("kept-ticket seat ticket", "TR-10.1", "ticket-{seat}-{ticket}")
 RETURNED_TICKET: Final[i64] = FACTS.add("returned-ticket seat ticket", "TR-10.4", "tickets")
 KEPT_TICKETS: Final[i64] = FACTS.add("kept-tickets seat kept returned", "TR-10.1", "tickets")

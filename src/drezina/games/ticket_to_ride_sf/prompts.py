@@ -12,13 +12,16 @@ from drezina.kit.pile import CHOOSING, NOTHING
 
 # --- questions -------------------------------------------------------------------------------------------------------
 
+AT_ROUTE = ("route-{route}",)
+AT_BOTH_ENDS = ("place-{location}", "place-{location2}")
+
 ASK_TURN = PhraseKind("turn", "TR-3.1")
 ASK_LAST_TURN = PhraseKind("last-turn", "TR-11.3")
-ASK_SECOND_CARD = PhraseKind("second-card", "TR-4.7")
+ASK_SECOND_CARD = PhraseKind("second-card", "TR-4.7", ("deck",))
 ASK_FIRST_TICKETS = PhraseKind("keep-start-tickets", "TR-2.7")
 ASK_TICKETS = PhraseKind("keep-tickets", "TR-10.1")
 ASK_PLACE = PhraseKind("place symbol tokens", "TR-2.11")
-ASK_SOUVENIR = PhraseKind("souvenir", "TR-9.2")
+ASK_SOUVENIR = PhraseKind("souvenir location location2", "TR-9.2", AT_BOTH_ENDS)
 GAME_OVER = PhraseKind("over", "TR-11.2")
 
 
@@ -30,10 +33,15 @@ def prompt(view: TicketToRideState) -> Phrase:
     if view.phase == SECOND:
         return ASK_SECOND_CARD()
     if view.phase == SOUVENIR:
-        return ASK_SOUVENIR()
+        return ASK_SOUVENIR(*_ends(view))
     if view.phase == FINISHED:
         return GAME_OVER()
     return ASK_LAST_TURN() if view.announced != NONE else ASK_TURN()
+
+
+def _ends(view: TicketToRideState) -> tuple[int, int]:
+    """The two locations of the route that was just claimed."""
+    return view.board.end_a[view.claimed], view.board.end_b[view.claimed]
 
 
 def offered(view: TicketToRideState, seat: int) -> dict[int, int]:
@@ -48,21 +56,21 @@ def offered(view: TicketToRideState, seat: int) -> dict[int, int]:
 # --- refusals --------------------------------------------------------------------------------------------------------
 
 NOT_NOW = PhraseKind("not-now")
-KEEP_FIRST = PhraseKind("keep-first", "TR-10.1")
+KEEP_FIRST = PhraseKind("keep-first", "TR-10.1", ("tickets",))
 PLACE_FIRST = PhraseKind("place-first", "TR-2.11")
-HAS_TOKENS = PhraseKind("has-tokens", "TR-2.11")
-SOUVENIR_FIRST = PhraseKind("souvenir-first", "TR-9.3")
-SECOND_CARD_FIRST = PhraseKind("second-card-first", "TR-4.7")
+HAS_TOKENS = PhraseKind("has-tokens location", "TR-2.11", ("tokens-{location}",))
+SOUVENIR_FIRST = PhraseKind("souvenir-first location location2", "TR-9.3", AT_BOTH_ENDS)
+SECOND_CARD_FIRST = PhraseKind("second-card-first", "TR-4.7", ("deck",))
 NO_SECOND_FERRY = PhraseKind("no-second-ferry", "TR-4.4")
 DECK_EMPTY = PhraseKind("deck-empty", "TR-5.2", ("deck",))
 NOT_SHOWING = PhraseKind("not-showing card", "TR-4.1")
 NO_TICKETS = PhraseKind("no-tickets", "TR-3.5", ("tickets",))
 MUST_ACT = PhraseKind("must-act", "TR-3.2")
-ROUTE_TAKEN = PhraseKind("route-taken route seat", "TR-6.1", ("route-{route}",))
-OWN_TWIN = PhraseKind("own-twin route", "TR-8.1", ("route-{route}",))
-TWIN_CLOSED = PhraseKind("twin-closed route", "TR-8.3", ("route-{route}",))
-TOO_FEW_CARS = PhraseKind("too-few-cars route spaces cars", "TR-6.1", ("route-{route}",))
-CANNOT_PAY = PhraseKind("cannot-pay route payment", "TR-7.1", ("route-{route}",))
+ROUTE_TAKEN = PhraseKind("route-taken route seat", "TR-6.1", AT_ROUTE)
+OWN_TWIN = PhraseKind("own-twin route", "TR-8.1", AT_ROUTE)
+TWIN_CLOSED = PhraseKind("twin-closed route", "TR-8.3", AT_ROUTE)
+TOO_FEW_CARS = PhraseKind("too-few-cars route spaces cars", "TR-6.1", AT_ROUTE)
+CANNOT_PAY = PhraseKind("cannot-pay route payment", "TR-7.1", AT_ROUTE)
 
 
 def refusal(view: TicketToRideState, code: int) -> Phrase:
@@ -70,9 +78,9 @@ def refusal(view: TicketToRideState, code: int) -> Phrase:
     if view.phase == KEEP:
         return KEEP_FIRST()
     if view.phase == SPARE:
-        return HAS_TOKENS() if codes.place <= code < codes.souvenir else PLACE_FIRST()
+        return HAS_TOKENS(code - codes.place) if codes.place <= code < codes.souvenir else PLACE_FIRST()
     if view.phase == SOUVENIR:
-        return SOUVENIR_FIRST()
+        return SOUVENIR_FIRST(*_ends(view))
     if codes.keep_both <= code < codes.claim:
         return NOT_NOW()
     if code >= codes.draw_tickets and view.phase == SECOND:
@@ -123,8 +131,7 @@ def describe(view: TicketToRideState) -> list[list[Phrase]]:
     if view.viewer >= 0:
         lines += _own(view, view.viewer)
     if view.phase == SOUVENIR:
-        ends = (view.board.end_a[view.claimed], view.board.end_b[view.claimed])
-        lines.append([Phrase("either"), *(_stack(view, location) for location in ends)])
+        lines.append([Phrase("either"), *(_stack(view, location) for location in _ends(view))])
     return [*lines, *_remembered(view)] if memory_aid.is_shown(view) else lines
 
 

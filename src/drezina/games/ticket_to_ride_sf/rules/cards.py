@@ -81,8 +81,9 @@ def refill(p: Position, then: i64) -> None:
 
 def turn_up(p: Position, kind: i64) -> None:
     """A card is turned up into the leftmost gap; when there is none left, three ferries call for a refresh."""
+    gap: i64 = p.cards.gap() if p.trace is not None else NONE
     p.cards.turn_up(kind)
-    p.tell(TURNED_UP, kind)
+    p.tell(TURNED_UP, kind, gap)
     _renew_deck(p)  # TR-5.8
     if p.cards.gap() != NONE and p.cards.deck_size > 0:
         return

@@ -50,7 +50,7 @@ def _offer_next(p: Position) -> None:
     while slot < 2 and p.tickets.pool_size == 0 and len(p.tickets.queue) > 0:
         p.tickets.put_from_queue(event, slot)
         p.reveal()  # no chance event shows that something new was seen
-        p.tell_only(p.turn, OFFERED, p.turn, p.tickets.card(event, slot))
+        p.tell_only(p.turn, OFFERED, p.turn, p.tickets.card(event, slot), slot)
         slot += 1
     if slot < 2 and p.tickets.pool_size > 0:
         p.leave_to_chance(OFFER)
@@ -75,7 +75,7 @@ def offer(p: Position, ticket: i64) -> None:
     slot: i64 = _free_slot(p, event)
     p.tickets.put_from_pool(event, slot, ticket)
     seat: i64 = p.tickets.seat(event)
-    p.tell_only(seat, OFFERED, seat, ticket)
+    p.tell_only(seat, OFFERED, seat, ticket, slot)
     if not p.in_setup():
         _offer_next(p)
     elif slot == 1:
