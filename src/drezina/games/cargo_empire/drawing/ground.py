@@ -31,7 +31,14 @@ DECOR = {
         ("dunes", (330, 530), (340, 590), (760, 520), (700, 540), (880, 550), (470, 480), (270, 600), (400, 610)),
     ),
 }
-SEAS = {"europe": (("atlantic", 46, 470, -72), ("mediterranean", 330, 690, 0), ("black-sea", 1112, 556, 0))}
+SEA_SIZE = 18  # of the letters; where they are smaller, there is room for a word in a line
+SEAS = {
+    "europe": (
+        ("atlantic", 46, 470, -72, SEA_SIZE),
+        ("mediterranean", 330, 690, 0, SEA_SIZE),
+        ("black-sea", 1092, 464, 0, 16),
+    ),
+}
 COMPASS = {"europe": (1108, 668), "dyorle": (716, 686)}
 CARTOUCHE = {"europe": (14.0, 14.0, 1.0), "dyorle": (930.0, 648.0, 0.79)}  # where, and its scale
 
@@ -70,9 +77,10 @@ def _decor(land: Layout, words: Words) -> Iterator[Node]:
         yield from (Use(LIBRARY.symbol(name), x, y) for x, y in spots)
     x, y = COMPASS[land.name]
     yield Use(LIBRARY.symbol("compass"), x, y)
-    for name, x, y, turn in SEAS.get(land.name, ()):
-        lane = THEME.fill("lane")
-        yield Text(x, y, words.say(f"draw-{name}"), 18, spaced=2.5, turn=turn, **lane, opacity=0.85)
+    for name, x, y, turn, size in SEAS.get(land.name, ()):
+        said = words.say(f"draw-{name}")
+        for row, line in enumerate(said.split() if size < SEA_SIZE else (said,)):
+            yield Text(x, y + 18 * row, line, size, spaced=size - 15.5, turn=turn, **THEME.fill("lane"))
 
 
 def _lane(points: tuple[Point, ...]) -> Node:

@@ -171,7 +171,7 @@ def _around(
         owner = Use(LIBRARY.symbol(f"mark-{seat}"), 14, 11, scale=1.5)
         parts.append(Group((card, owner), tag_x, -21, hint=words.say("draw-owned")))
     step = min(22.0, 62 / max(1, len(crests)))
-    parts.extend(crest(clan, place.width - 12 - step * index, ROW_Y, words) for index, clan in enumerate(crests))
+    parts.extend(crest(clan, place.width - 12 - step * index, ROW_Y + 4, words) for index, clan in enumerate(crests))
     if truck != NONE:
         lorry = Use(LIBRARY.symbol("truck"), 21, 10, scale=0.85, color=SEATS[truck][0])
         box = Rect(0, -2, 42, 23, 3, fill=CREAM, stroke=INK, width=1.2)

@@ -36,7 +36,7 @@ THEME = Theme(
         "points": ("#eddcae", "#4a4126"),
         # a demand space that is free: its ground, its outline with the letter
         "orange": ("#fbe6c8", "#40301a"),
-        "orange-line": ("#a85a06", "#f3ad58"),
+        "orange-line": ("#9c5000", "#f3ad58"),
         "white": ("#fffdf6", "#38392f"),
         "white-line": ("#55564e", "#f6f3e8"),
         "grey": ("#e3e6e9", "#2e343a"),

@@ -58,12 +58,13 @@ def _sheet(
         *_cities(cities, left, land, words),
         *_tasks(tasks, beyond, words),
     )
+    width = max(WIDTH, beyond + len(tasks) * (NARROWEST + 8))
     parts = (
         Part(words.say("draw-hand"), 0, 0, left, HEIGHT),
-        Part(words.say("draw-tasks"), left - 6, 0, WIDTH - left + 6, HEIGHT),
+        Part(words.say("draw-tasks"), left - 6, 0, width - left + 6, HEIGHT),
     )
     key = f"tray-{seat}" if title else "tray"
-    return Sheet(key, WIDTH, HEIGHT, items, "tray", title, seat, parts, library=LIBRARY)
+    return Sheet(key, width, HEIGHT, items, "tray", title, seat, parts, library=LIBRARY)
 
 
 # --- transport cards --------------------------------------------------------------------------------------------------
@@ -164,9 +165,9 @@ def _held(view: CargoEmpireState, seat: int) -> Iterator[Held]:
 
 
 def _tasks(shown: tuple[Held, ...], left: float, words: Words) -> Iterator[tuple[str, Node]]:
-    """Narrower where there are many; only very many cover each other."""
-    step = min(TASK_W + 10, (WIDTH - left - 8) / max(1, len(shown)))
-    width = max(NARROWEST, step - 8)
+    """Narrower where there are many."""
+    step = min(TASK_W + 10, max(NARROWEST + 8, (WIDTH - left - 8) / max(1, len(shown))))
+    width = step - 8
     for index, (name, task, points) in enumerate(shown):
         picture = task_card(task, points, words, width, offered=name == "offer")
         yield f"{name}-{task}", put(picture, left + step * index, 12)

@@ -184,10 +184,8 @@ def _store_label(name: str, left: str, layer: int) -> list[Node]:
 
 
 def _stored(index: int, picture: Node, gone: bool, *, pale: bool, hint: str) -> Node:
-    slip = Use(LIBRARY.symbol("slip"))
-    parts: list[Node] = [Group((slip, picture), opacity=0.4 if pale else 1)]
-    if gone:
-        parts.append(Use(LIBRARY.symbol("crossed")))
+    parts: list[Node] = [Use(LIBRARY.symbol("slip")), *((Use(LIBRARY.symbol("crossed")),) if gone else ())]
+    parts.append(Group((picture,), opacity=0.4 if pale else 1))
     x = SIDE + 128 + index * (STORED + 10)
     return Group(tuple(parts), x=x, y=STORE + STORED / 2, scale=STORED / 60, hint=hint)
 

@@ -14,9 +14,9 @@ THEME = Theme(
         "centre": ("#f6ecca", "#2b3a30"),
         "hatch": ("#dfcf9b", "#45563f"),
         "brass": ("#a8761f", "#e0b457"),
-        "print": ("#716d60", "#a3aea6"),  # exits and letters
+        "print": ("#6d695c", "#b4beb6"),  # exits and letters
         "text": ("#1f2a28", "#ece5d3"),
-        "faint": ("#625f52", "#a8ab9b"),
+        "faint": ("#5f5c4f", "#b6b9aa"),
         "plate": ("#1e4d40", "#2c6a58"),
         "dry": ("#2c3f86", "#9fb6f5"),  # ink of earlier rounds
         "fresh": ("#0a0f2e", "#fff3d0"),  # ink of this round
@@ -26,10 +26,10 @@ THEME = Theme(
         "factory": ("#ab4519", "#e98a5c"),
         "village": ("#2b7043", "#7cc78e"),
         "university": ("#5f428c", "#b99be6"),
-        "net-0": ("#f5b566", "#b5701f"),
-        "net-1": ("#8fce8c", "#3b8a45"),
-        "net-2": ("#c3a6e8", "#7a58ad"),
-        "net-3": ("#86c8ea", "#2f7ea8"),
+        "net-0": ("#f5b566", "#c27d2b"),
+        "net-1": ("#8fce8c", "#479a52"),
+        "net-2": ("#c3a6e8", "#8d6cc0"),
+        "net-3": ("#86c8ea", "#3f90bb"),
         "net-alone": ("#b3ac9a", "#67736d"),
         "edge": ("#8a7a52", "#5d5236"),
         "stamp": ("#8d2346", "#8d2346"),
@@ -40,7 +40,7 @@ THEME = Theme(
         "under-grid": ("#4a6879", "#38566a"),
         "under-centre": ("#2f4d5c", "#1b3040"),
         "under-hatch": ("#3f6070", "#2b475a"),
-        "under-print": ("#a9bdc7", "#8ea4b1"),
+        "under-print": ("#b8cad3", "#9bb0bc"),
         "under-text": ("#eef4f2", "#dfe8ea"),
         "under-pencil": ("#ff8a70", "#ff8a70"),
         "subway": ("#6cc1ff", "#6cc1ff"),

@@ -25,7 +25,7 @@ from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Path, Rect, Text
 
-UNDER_SNOW = 0.4
+UNDER_SNOW = 0.6
 WAVE = 7.5  # of the edge of the snow
 
 

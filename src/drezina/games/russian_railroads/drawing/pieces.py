@@ -62,7 +62,7 @@ def plate(x: float, y: float, w: float, h: float, fill: str = "space", edge: str
     return Group(
         (
             Rect(x + 1.4, y + 1.8, w, h, 5, fill="#000000", opacity=0.14),
-            Rect(x, y, w, h, 5, width=1, **THEME.paint(fill, edge)),
+            Rect(x, y, w, h, 5, width=1.7, **THEME.paint(fill, edge)),
         )
     )
 

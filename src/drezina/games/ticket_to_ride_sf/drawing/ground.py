@@ -83,7 +83,7 @@ def _waters(words: Words) -> Iterator[Node]:
     yield Text(420, 150, words.say("map-strait").upper(), 14, spaced=5, turn=-6, **paint)
     yield Text(984, 560, words.say("map-bay").upper(), 14, spaced=3, **paint)
     yield Text(352, 46, words.say("map-headland").upper(), 12, spaced=4, **THEME.fill("line"))
-    yield Text(993, 692, words.say("map-north"), 15, bold=True, **THEME.fill("line"))
+    yield Text(993, 692, words.say("map-north"), 15, bold=True, **THEME.fill("writing"))
 
 
 def _roads(geography: Geography) -> Node:

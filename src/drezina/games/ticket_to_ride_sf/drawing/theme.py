@@ -35,7 +35,7 @@ THEME = Theme(
         "pink": ("#e8c2bb", "#7c5a55"),
         "sky": ("#bcd0d6", "#4e6670"),
         "straw": ("#ead9a0", "#83754a"),
-        "writing": ("#55737a", "#7fa3ab"),  # names of the waters
+        "writing": ("#3b5a63", "#8fb3ba"),  # names of the waters
         "road": ("#f6efdc", "#57543f"),
         "plate": ("#fffaf0", "#182521"),
         "rim": ("#a08b60", "#6f6a50"),
