@@ -61,7 +61,9 @@ def test_my_games_come_first_on_a_phone_and_those_that_wait_for_me_before_the_ot
     expect(cards.first).to_contain_text("Mini Express")
     expect(anna.page.locator(".mine h2")).to_contain_text("one is waiting for you")
     tops = [anna.page.locator(part).bounding_box() for part in (".mine", ".ways")]
-    assert tops[0] and tops[1] and tops[0]["y"] < tops[1]["y"]
+    assert tops[0] is not None
+    assert tops[1] is not None
+    assert tops[0]["y"] < tops[1]["y"]
     assert anna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     bob.open()
     expect(bob.page.locator(".mine")).to_have_count(0)
@@ -80,3 +82,31 @@ def test_covers_speak_the_language_of_the_page(browser: Browser, table_url: str,
     picture = anna.page.request.get(f"{table_url}/picture/russian-railroads.svg?lang={lang[:2]}").text()
     assert ("LOKOMOTIVY" in picture.upper()) == (lang == "cs-CZ")
     anna.done()
+
+
+def test_the_lobby_shows_the_link_and_its_code_large_and_bots_fill_what_is_empty(
+    browser: Browser, table_url: str
+) -> None:
+    anna, bob = Person(browser, table_url, "Anna"), Person(browser, table_url, "Bohouš", phone=True)
+    anna.new_table("ticket-to-ride-sf", "friend", "friend", "friend")
+    code, link = anna.page.locator("#lobby .qr"), anna.page.locator("#lobby .link input")
+    for person, least in ((anna, 250), (bob, 200)):
+        if person is bob:
+            bob.page.goto(link.input_value())
+            bob.page.fill("main input[name=name]", "Bohouš")
+            bob.page.click("main button.main")
+            code = bob.page.locator("#lobby .qr")
+        expect(code).to_be_visible()
+        box = code.bounding_box()
+        assert box is not None
+        assert box["width"] >= least
+        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(anna.page.locator("#lobby h2 small")).to_have_text("2 of 4 taken")
+    expect(anna.page.locator("#lobby li.empty")).to_have_count(2)
+    expect(bob.page.locator("#lobby-start")).to_have_count(0)  # the host begins
+    anna.page.click("#lobby-start")
+    anna.ready()
+    bob.ready()
+    expect(anna.page.locator("#people .player")).to_have_count(4)
+    anna.done()
+    bob.done()

@@ -33,7 +33,8 @@ export function linkBox(url) {
 }
 
 /**
- * Whatever has not changed stays as it is, with what somebody has written there.
+ * The waiting room: on the left what brings people, on the right who is here. Whatever has not changed stays as it is,
+ * with what somebody has written there.
  * @param {Room} room
  * @param {(seat: number, what: SeatAction, extra?: {nonce?: string}) => void} act
  * @param {boolean} known whether the server knows this guest
@@ -43,37 +44,74 @@ export function showLobby(room, act, known, notice) {
   const place = byId("lobby");
   place.hidden = room.stage !== "open";
   if (place.hidden) return;
+  const lang = language();
+  const url = room.invitation ? new URL(`/i/${room.invitation}`, location.href).href : "";
+  /** @type {[string, () => Element][]} */
+  const parts = url ? [[`invite ${lang} ${url}`, () => invite(room.invitation, url)]] : [];
   const sit = (/** @type {number} */ seat, /** @type {SeatAction} */ what) =>
     act(seat, what, what === "sit" ? { nonce: nonce() } : {});
-  const rows = () =>
-    room.chairs.map((chair, seat) =>
-      make(
-        "li",
-        { class: chair.kind === "open" ? "empty" : "" },
-        make("strong", {}, chair.name || say("open")),
-        make("small", {}, chair.kind === "open" ? "" : about(chair)),
-        ...(known ? acts(chair, seat, sit) : []),
-      ),
-    );
-  const url = room.invitation ? new URL(`/i/${room.invitation}`, location.href).href : "";
-  const lang = language();
-  /** @type {[string, () => Element][]} */
-  const parts = [
-    [`title ${lang}`, () => make("h2", {}, say("lobby-title"))],
-    [`${lang} ${JSON.stringify(room.chairs)}`, () => make("ol", {}, ...rows())],
-  ];
-  parts.push([room.agreement, () => make("p", { class: "help" }, room.agreement)]);
-  if (!known) parts.push([`name ${lang}`, () => nameForm(say("need-name"), say("sit"))]);
-  if (url) {
-    parts.push(
-      [`text ${lang}`, () => make("p", {}, say("lobby-text"))],
-      [`link ${lang} ${url}`, () => linkBox(url)],
-      [url, () => make("img", { class: "qr", alt: "QR", src: `/i/${room.invitation}/qr.svg` })],
-    );
-  }
-  if (room.trouble) parts.push([room.trouble, () => make("p", { class: "problem" }, room.trouble)]);
-  if (notice) parts.push([notice, () => make("p", { class: "notice", role: "alert" }, notice)]);
+  const sign = JSON.stringify([lang, room.chairs, room.agreement, room.trouble, notice]);
+  parts.push([sign, () => seats(room, sit, known, notice)]);
   fill(place, parts);
+}
+
+/**
+ * @param {string} invitation
+ * @param {string} url
+ */
+function invite(invitation, url) {
+  return make(
+    "section",
+    { class: "card invite" },
+    make("h2", {}, say("invite-title")),
+    make("p", {}, say("invite-text")),
+    make("img", { class: "qr", alt: say("invite-qr"), src: `/i/${invitation}/qr.svg` }),
+    linkBox(url),
+    make("p", { class: "help" }, say("invite-until")),
+  );
+}
+
+/**
+ * @param {Room} room
+ * @param {(seat: number, what: SeatAction) => void} sit
+ * @param {boolean} known
+ * @param {string} notice
+ */
+function seats(room, sit, known, notice) {
+  const taken = room.chairs.filter((chair) => chair.kind !== "open").length;
+  const free = room.chairs.flatMap((chair, seat) => (chair.kind === "open" && chair.may.includes("bot") ? [seat] : []));
+  const rows = room.chairs.map((chair, seat) =>
+    make(
+      "li",
+      { class: chair.kind === "open" ? "empty" : "" },
+      make("i", { "aria-hidden": true }, String(seat + 1)),
+      make("strong", {}, chair.name || say("open")),
+      make("small", {}, chair.kind === "open" ? "" : about(chair)),
+      chair.kind === "person" ? make("span", { class: "ready" }, say("ready")) : null,
+      ...(known ? acts(chair, seat, sit) : []),
+    ),
+  );
+  const start = () => free.forEach((seat) => sit(seat, "bot"));
+  return make(
+    "section",
+    { class: "seating" },
+    make(
+      "h2",
+      {},
+      say("lobby-title"),
+      " ",
+      make("small", {}, say("lobby-taken", { place: taken, count: room.chairs.length })),
+    ),
+    make("ol", {}, ...rows),
+    known ? null : nameForm(say("need-name"), say("sit")),
+    room.trouble ? make("p", { class: "problem" }, room.trouble) : null,
+    notice ? make("p", { class: "notice", role: "alert" }, notice) : null,
+    make("p", { class: "help" }, room.agreement),
+    free.length
+      ? make("button", { type: "button", class: "main large", id: "lobby-start", onclick: start }, say("lobby-start"))
+      : null,
+    make("p", { class: "help" }, say("lobby-text")),
+  );
 }
 
 /**

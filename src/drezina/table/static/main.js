@@ -177,6 +177,8 @@ function curtainFirst() {
 function show() {
   if (!room) return;
   document.body.dataset.v = String(version ?? "");
+  if (room.stage === "open" && document.body.dataset.stage !== "open") tabs.choose("howto"); // while people wait
+  if (room.stage !== "open" && document.body.dataset.stage === "open") tabs.begin();
   document.body.dataset.stage = room.stage;
   byId("status").textContent = room.status;
   entitle(room.name, room.status, Boolean(view?.moves.length));

@@ -51,6 +51,7 @@ export function wireTabs(game) {
     });
     button.tabIndex = place ? -1 : 0;
   });
-  choose(narrow.matches ? "tray" : "log");
-  return { howto, choose };
+  const begin = () => choose(narrow.matches ? "tray" : "log");
+  begin();
+  return { howto, choose, begin };
 }
