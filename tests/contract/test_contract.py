@@ -13,7 +13,7 @@ from drezina.core.game import Config
 from drezina.core.rng import Rng
 from drezina.core.state import OVER
 from drezina.core.words import LANGUAGES
-from tests.contract import matches, pictures, secrecy, sound, wording
+from tests.contract import guidance, matches, pictures, secrecy, sound, wording
 from tests.contract.walks import (
     LONGEST_GAME,
     ROOT,
@@ -65,6 +65,10 @@ SLOW_CHECKS: dict[str, Check] = {  # these look at one random game of a few conf
     "places are drawn": pictures.places_are_drawn,
     "pictures keep secrets": pictures.pictures_keep_secrets,
     "kept sheets are true": pictures.kept_sheets_are_true,
+    "every item is explained": guidance.every_item_is_explained,
+    "items name their choices": guidance.items_name_their_choices,
+    "what is spoken of is drawn": guidance.what_is_spoken_of_is_drawn,
+    "moves are ways": guidance.moves_are_ways,
 }
 
 

@@ -96,7 +96,8 @@ def _moves_have_labels(game: Game, config: Config, words: Words) -> None:
     rows: dict[str, list[int]] = {}
     for code in range(table.size):
         rows.setdefault(table.phrase(code).kind, []).append(code)
-    for codes in rows.values():
+    for kind, codes in rows.items():
+        good_sentence(words.say(f"verb-{kind}"))
         for code in {*codes[:: max(1, len(codes) // 20)], codes[-1]}:
             good_sentence(words.phrase("move", table.phrase(code), NAMES))
 

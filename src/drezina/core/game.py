@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, ParamSpec, Protocol
 from typing_extensions import TypeVar
 
 from drezina.core.errors import BadOption, DrezinaError, UnknownGame
+from drezina.core.guide import Guide
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
 from drezina.core.state import Fact, State
@@ -77,6 +78,7 @@ class Game(Generic[S]):
     facts: ClassVar[FactTable]
     folder: ClassVar[Path]  # where words and components lie
     cover: ClassVar[tuple[int, ...]] = ()  # which parts of the board its cover shows; none for the whole board
+    guide: ClassVar[Guide] = Guide()  # helps people to choose
 
     # --- what a title tells about itself -------------------------------------------------------------------------
 

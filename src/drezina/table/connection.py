@@ -18,7 +18,7 @@ from drezina.table import limits, protocol
 from drezina.table.auth import nonce as make_nonce
 from drezina.table.hub import Hub
 from drezina.table.refusals import Refused
-from drezina.table.snapshot import Snapshot
+from drezina.table.snapshot import Snapshot, viewer_of
 from drezina.table.table import Table
 
 logger = logging.getLogger(__name__)
@@ -43,6 +43,7 @@ class Connection:
         self.news = asyncio.Event()
         self.end: str | None = None  # why the socket is to be closed
         self.bucket = limits.TokenBucket(limits.MESSAGES)
+        self.questions = limits.TokenBucket(limits.QUESTIONS)
 
     # --- what the table asks of a listener -------------------------------------------------------------------------
 
@@ -181,7 +182,23 @@ class Connection:
                 await table.set_chat_mode(guest, mode)
             case protocol.Ping():
                 return protocol.Pong()
+            case protocol.About() | protocol.Consider():
+                return await self._guide(message)
         return None
+
+    async def _guide(self, question: protocol.About | protocol.Consider) -> protocol.ToPage | None:
+        """An answer to somebody who points at things; none where the page asks too much, or shows something else."""
+        if not self.questions.take():
+            return None
+        async with self.table.lock:
+            snapshot = self.table.snapshot(self.seat, self.lang)
+            if snapshot is None or snapshot is not self.shown:
+                return None
+            assert self.table.gate is not None
+            guidance, viewer = self.table.gate.guidance, viewer_of(self.seat)
+            if isinstance(question, protocol.About):
+                return guidance.explain(snapshot, viewer, self.lang, question.about[:80], question.after[:8])
+            return guidance.consider(snapshot, viewer, self.lang, question.move)
 
     # --- sending ---------------------------------------------------------------------------------------------------
 

@@ -7,10 +7,11 @@ language, never by table alone.
 from collections import OrderedDict
 
 from drezina.core.match import Entry, Match
-from drezina.core.state import COMPLETE
+from drezina.core.state import CHANCE, COMPLETE
 from drezina.core.words import Language
 from drezina.table import limits
 from drezina.table.chronicle import Chronicle
+from drezina.table.guidance import Guidance
 from drezina.table.protocol import AT_THE_TABLE, LogLine, text
 from drezina.table.snapshot import Names, Presenter, Snapshot, difference, full, viewer_of
 from drezina.table.steps import Steps
@@ -26,6 +27,8 @@ class Story:
         self.last: Entry | None = None
         self.told = 0  # entries of the match
         self.happened = 0  # lines of the chronicle
+        self.mover = int(CHANCE)  # whose turn is told
+        self.turn = 0  # its number
         self.lines: list[LogLine] = []
 
     def goes_on(self, match: Match, edition: int) -> bool:
@@ -41,6 +44,7 @@ class Gate:
     def __init__(self, match: Match, names: Names, steps: Steps, chronicle: Chronicle) -> None:
         self.match, self.names, self.steps, self.chronicle = match, names, steps, chronicle
         self.presenter = Presenter(match, names, steps)
+        self.guidance = Guidance(match, names, self.presenter)
         self.snapshots: dict[Viewer, OrderedDict[int, Snapshot]] = {}  # the last ones of each viewer, by version
         self.stories: dict[Viewer, Story] = {}
         self.sentences: dict[Language, list[tuple[Entry, list[str | None]]]] = {}  # each entry with its facts
@@ -51,6 +55,7 @@ class Gate:
         self.stories.clear()
         self.sentences.clear()
         self.presenter.forget_names()
+        self.guidance.answers.clear()
 
     def snapshot(self, version: int, seat: int | None, lang: Language, seat_versions: list[int]) -> Snapshot:
         """What a seat (or a spectator) sees now."""
@@ -96,15 +101,28 @@ class Gate:
             story = self.stories[viewer, lang] = Story(self.chronicle.edition)
         for place in range(story.told, len(self.match.entries)):
             self._tell_happenings(story, place, viewer, lang)
-            entry = story.last = self.match.entries[place]
-            for number, fact in enumerate(entry.facts):
-                if fact.heard_by(viewer):
-                    step = self.steps.steps_before(viewer, place)
-                    mover = self.steps.mover_before(viewer, place + 1)
-                    story.lines.append(LogLine(step, mover, self._sentence(place, number, lang)))
+            self._tell_entry(story, place, viewer, lang)
         story.told = len(self.match.entries)
         self._tell_happenings(story, story.told, viewer, lang)
         return story.lines
+
+    def _tell_entry(self, story: Story, place: int, viewer: int, lang: Language) -> None:
+        game, entry = self.match.game, self.match.entries[place]
+        story.last = entry
+        step = self.steps.steps_before(viewer, place)
+        told = entry.seat != CHANCE and self.steps.steps_before(viewer, place + 1) > step
+        if told and (entry.seat != story.mover or self.match.moves.phrase(entry.code).kind in game.guide.begins):
+            story.mover, story.turn = entry.seat, story.turn + 1
+        for number, fact in enumerate(entry.facts):
+            if fact.heard_by(viewer):
+                phrase = game.fact(fact)
+                if entry.seat == CHANCE and phrase.kind in game.guide.automa and story.turn:
+                    automa = game.automa(self.match.config)[0]
+                    if story.mover != automa:
+                        story.mover, story.turn = automa, story.turn + 1
+                said = self._sentence(place, number, lang)
+                aside = phrase.kind in game.guide.asides
+                story.lines.append(LogLine(step, story.mover, said, phrase.places, aside, story.turn))
 
     def _tell_happenings(self, story: Story, place: int, viewer: int, lang: Language) -> None:
         """What happened at the table before the entry at this place."""
@@ -114,7 +132,7 @@ class Gate:
             story.happened += 1
             if viewer not in one.unseen:
                 step = self.steps.steps_before(viewer, one.place) - 1
-                story.lines.append(LogLine(step, AT_THE_TABLE, one.text(lang, self.names(lang))))
+                story.lines.append(LogLine(step, AT_THE_TABLE, one.text(lang, self.names(lang)), (), False, story.turn))
 
     def _sentence(self, place: int, number: int, lang: Language) -> str:
         """A fact of an entry in words, made once for all who hear it."""

@@ -27,6 +27,7 @@ SOCKETS_PER_ADDRESS = 2_000  # one household, school or load test
 SOCKETS_PER_GUEST = 20
 SNAPSHOTS = 8  # cached for each viewer, for pages that reconnect
 REPLAY_SNAPSHOTS = 48  # snapshots of the past cached for each table
+ANSWERS = 64  # to questions about one position, cached for each table
 CHAT_LINES = 200  # lines of chat kept for each table
 
 # Times, in seconds.
@@ -55,6 +56,7 @@ class RateLimit:
 
 
 MESSAGES = RateLimit(60, 20)  # messages of one socket
+QUESTIONS = RateLimit(40, 8)  # of one socket: what something is, what a move would change
 POSTS = RateLimit(40, 1)  # forms of one address
 TABLES = RateLimit(20, 1 / 30)  # new tables of one guest
 GUESTS = RateLimit(60, 1 / 5)  # new guests of one address

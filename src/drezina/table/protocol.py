@@ -12,7 +12,7 @@ import msgspec
 from drezina.core.words import Language
 from drezina.scene.node import Role
 
-PROTO = 3
+PROTO = 4
 AT_THE_TABLE = -2  # whose line of the log it is, where nobody moved
 ChatMode = Literal["all", "players", "off"]
 SeatAction = Literal["sit", "leave", "bot", "back", "remove"]
@@ -109,7 +109,25 @@ class Ping(Message, tag="ping", frozen=True):
     """Asks whether the server is still there."""
 
 
-FromPage = Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping
+class About(Message, tag="about", frozen=True):
+    """Asks about something that somebody points at, after the items that were pointed at before.
+
+    `about` is the key of an item of the drawing, or `seat-2` for all that belongs to that seat.
+    """
+
+    about: str
+    after: tuple[str, ...] = ()
+
+
+class Consider(Message, tag="consider", frozen=True):
+    """Asks what a legal move of the page's seat would change."""
+
+    move: str
+
+
+FromPage = (
+    Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping | About | Consider
+)
 decoder = msgspec.json.Decoder(FromPage)
 
 
@@ -149,24 +167,34 @@ class SheetChange(Piece, frozen=True):
 
 
 class LegalMove(Piece, frozen=True, rename={"move": "m"}):
-    """A move of the page's seat: text, words, keys of the drawing, whether to confirm it first, what it brings."""
+    """A move of the page's seat: text, words, keys of the drawing, whether to confirm it first, what it brings.
+
+    `steps` are the words of the view's `steps` that lead to it: what is done, where, with what. `rank` is 1 where it
+    serves what the seat is after, -1 where it ends something.
+    """
 
     move: str
     label: str
     keys: tuple[str, ...]
     confirm: bool
     hint: str
+    steps: tuple[int, ...]
+    rank: int
 
 
 class LogLine(Piece, frozen=True, rename={"entry": "n"}):
     """A line of the log: the number of its step, who moved (-1: the setting up, -2: no move, but at the table), words.
 
-    Steps are counted for each viewer: what somebody cannot tell is no step.
+    Steps are counted for each viewer: what somebody cannot tell is no step. `at` are the keys of what it speaks of; an
+    aside is small and belongs to what was told before; lines of one turn have its number.
     """
 
     entry: int
     seat: int
     text: str
+    at: tuple[str, ...]
+    aside: bool
+    turn: int
 
 
 class Player(Piece, frozen=True):
@@ -179,12 +207,12 @@ class Player(Piece, frozen=True):
 
 
 class ScoreRow(Piece, frozen=True, rename={"rank": "place"}):
-    """A seat's final score, line by line."""
+    """A seat's final score, line by line: words, points, and the keys of what they were gained for."""
 
     seat: int
     rank: int
     points: int
-    lines: tuple[tuple[str, int], ...]
+    lines: tuple[tuple[str, int, tuple[str, ...]], ...]
 
 
 class GameView(Piece, frozen=True, rename={"seat_version": "base"}):
@@ -197,6 +225,7 @@ class GameView(Piece, frozen=True, rename={"seat_version": "base"}):
     seat_version: int
     mover: int  # who made the last move
     moves: tuple[LegalMove, ...]
+    steps: tuple[str, ...]  # the words that lead to the moves
     players: tuple[Player, ...]
     extras: tuple[tuple[str, str], ...]
     over: bool
@@ -313,6 +342,30 @@ class Nack(Message, tag="nack", frozen=True, rename={"version": "v"}):
     text: str
 
 
+class Explained(Message, tag="explained", frozen=True, rename={"version": "v"}):
+    """What the page asked about: what it is, why it cannot be chosen now, the clause, and the keys it speaks of."""
+
+    version: int
+    about: str
+    what: str
+    why: str
+    clause: str
+    at: tuple[str, ...]
+
+
+class Considered(Message, tag="considered", frozen=True, rename={"version": "v", "move": "m"}):
+    """What a move would change: items as they would be (sheet, key, SVG), items that would be gone, and numbers.
+
+    A number is a sign for the eye, its name, and how it would change, less than nothing where it costs.
+    """
+
+    version: int
+    move: str
+    put: tuple[tuple[str, str, str], ...]
+    gone: tuple[tuple[str, str], ...]
+    numbers: tuple[tuple[str, str, str], ...]
+
+
 class Go(Message, tag="go", frozen=True):
     """The page should go on at another table."""
 
@@ -329,7 +382,7 @@ class Bye(Message, tag="bye", frozen=True):
     code: str
 
 
-ToPage = Full | Diff | Room | Lines | Ack | Nack | Go | Pong | Bye
+ToPage = Full | Diff | Room | Lines | Ack | Nack | Explained | Considered | Go | Pong | Bye
 encoder = msgspec.json.Encoder()
 
 

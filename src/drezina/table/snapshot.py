@@ -68,7 +68,7 @@ class Presenter:
         self.match = match
         self.names = names
         self.steps = steps
-        self.labels: dict[tuple[int, Language], str] = {}
+        self.labels: dict[tuple[int, Language], tuple[str, tuple[str, ...]]] = {}  # of a move, and the way to it
 
     def forget_names(self) -> None:
         """Somebody has another name: labels that were made with the old one are dropped."""
@@ -85,6 +85,7 @@ class Presenter:
         if viewer in waiting:
             seen.focus(viewer)
         scene = draw(game, seen, config, words, names)
+        moves, steps = self._moves(seen, legal, scene, words, names)
         view = GameView(
             seat=viewer if viewer >= 0 else None,
             lang=lang,
@@ -92,7 +93,8 @@ class Presenter:
             waiting=waiting,
             seat_version=seat_version,
             mover=self.steps.mover_before(viewer, n),
-            moves=self._moves(legal, scene, words, names),
+            moves=moves,
+            steps=steps,
             players=self._players(seen, scene),
             extras=tuple(scene.extras.items()),
             over=over,
@@ -112,17 +114,37 @@ class Presenter:
             logger.exception("A word is missing")
             return phrase.kind
 
-    def _moves(self, legal: Sequence[int], scene: Scene, words: Words, names: tuple[str, ...]) -> tuple[LegalMove, ...]:
-        targets = {target.code: target for target in scene.targets} if legal else {}
+    def _moves(
+        self, seen: State, legal: Sequence[int], scene: Scene, words: Words, names: tuple[str, ...]
+    ) -> tuple[tuple[LegalMove, ...], tuple[str, ...]]:
+        """The moves in the order in which they are offered, and the words of the ways that lead to them."""
+        if not legal:
+            return (), ()
+        targets = {target.code: target for target in scene.targets}
+        guide, table = self.match.game.guide, self.match.moves
+        goals, ways = set(guide.goals(seen, legal)), dict[str, int]()
         moves: list[LegalMove] = []
         for code in legal:
-            key = (code, words.lang)
-            if key not in self.labels:
-                self.labels[key] = self.say(words, "move", self.match.moves.phrase(code), names)
+            label, way = self._label(seen, code, words, names)
             target = targets.get(code)
             keys, confirm, hint = (target.keys, target.confirm, target.hint) if target else ((), False, "")
-            moves.append(LegalMove(self.match.moves.text(code), self.labels[key], keys, confirm, hint))
-        return tuple(moves)
+            steps = tuple([ways.setdefault(step, len(ways)) for step in way])
+            rank = 1 if code in goals else -1 if table.phrase(code).kind in guide.last else 0
+            moves.append(LegalMove(table.text(code), label, keys, confirm, hint, steps, rank))
+        return tuple(sorted(moves, key=_offered)), tuple(ways)
+
+    def _label(self, seen: State, code: int, words: Words, names: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+        """The words of a move, and the way to it: what is done, where, with what."""
+        key = (code, words.lang)
+        if key not in self.labels:
+            phrase = self.match.moves.phrase(code)
+            verb, way = f"verb-{phrase.kind}", list[str]()
+            if words.has(verb):
+                way.append(words.say(verb))
+                for kind, value in self.match.game.guide.steps(seen, phrase):
+                    way.append(words.term(kind, value) if kind in words.vocabulary else str(value))
+            self.labels[key] = self.say(words, "move", phrase, names), tuple(way)
+        return self.labels[key]
 
     def _players(self, seen: State, scene: Scene) -> tuple[Player, ...]:
         points = list(seen.points())
@@ -140,11 +162,23 @@ class Presenter:
                 seat,
                 ranks[seat],
                 points[seat],
-                tuple((self.say(words, "score", line.what, names), line.points) for line in lines),
+                tuple(
+                    (
+                        self.say(words, "score", line.what, names),
+                        line.points,
+                        tuple(self.match.game.guide.scored(state, seat, line.what)),
+                    )
+                    for line in lines
+                ),
             )
             for seat, lines in enumerate(self.match.game.score(state))
         ]
         return tuple(sorted(rows, key=lambda row: (row.rank, row.seat)))
+
+
+def _offered(move: LegalMove) -> int:
+    """Own goals first, what ends something last; `sorted` keeps the order of the codes otherwise."""
+    return -move.rank
 
 
 @lru_cache(maxsize=4_000)

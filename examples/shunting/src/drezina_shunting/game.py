@@ -13,6 +13,7 @@ from drezina.scene.node import Scene
 from drezina_shunting import codes, facts, prompts, scoring
 from drezina_shunting.bot.mind import ShuntingMind
 from drezina_shunting.drawing.picture import draw
+from drezina_shunting.guide import ShuntingGuide
 from drezina_shunting.state import ShuntingState
 
 
@@ -22,6 +23,7 @@ class Shunting(Game[ShuntingState]):
     options: ClassVar[tuple[Option, ...]] = (Option("automa", (False, True), False),)
     facts: ClassVar[FactTable] = facts.FACTS
     folder = Path(__file__).parent
+    guide = ShuntingGuide()
 
     def seats(self, players: int, options: Mapping[str, Value]) -> int:
         return players + bool(options["automa"])

@@ -13,6 +13,7 @@ from drezina.games.cargo_empire.bot.mind import CargoEmpireMind
 from drezina.games.cargo_empire.components import CARDS, CLANS, FOLDER, GOODS, MARKERS
 from drezina.games.cargo_empire.drawing.picture import draw
 from drezina.games.cargo_empire.facts import FACTS
+from drezina.games.cargo_empire.guide import CargoEmpireGuide
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.node import Scene
 
@@ -36,6 +37,7 @@ class CargoEmpire(Game[CargoEmpireState]):
     folder = FOLDER
     facts = FACTS
     cover = (0, 1)
+    guide = CargoEmpireGuide()
 
     # --- options and configurations ----------------------------------------------------------------------------------
 

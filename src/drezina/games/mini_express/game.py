@@ -14,6 +14,7 @@ from drezina.games.mini_express.components import COMPANIES, FOLDER, WILD, Map, 
 from drezina.games.mini_express.drawing.legend import legend
 from drezina.games.mini_express.drawing.picture import draw
 from drezina.games.mini_express.facts import FACTS
+from drezina.games.mini_express.guide import MiniExpressGuide
 from drezina.games.mini_express.state import MiniExpressState
 from drezina.kit import hexes
 from drezina.scene.node import Scene
@@ -40,6 +41,7 @@ class MiniExpress(Game[MiniExpressState]):
     )
     folder = FOLDER
     facts = FACTS
+    guide = MiniExpressGuide()
 
     def seats(self, players: int, options: Mapping[str, Value]) -> int:
         return players + (players <= 2 and not options["expert"])

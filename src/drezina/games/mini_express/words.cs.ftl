@@ -92,6 +92,20 @@ move-operator = Západní větev bude provozovat { $company }
 move-demand = { $token }
 move-starts = Začíná { $seat }
 move-draw = { $steam }
+verb-pick = Vzít akcii
+verb-share = Pořídit akcii
+verb-build = Stavět trať
+verb-via = Vést trasu
+verb-wild = Zvolit vliv
+verb-harbour = Zvolit přístav
+verb-operator = Zvolit provozovatele
+
+explain-sign = { $city }: kdo sem postaví trať, získá vliv podle žetonu města.
+explain-track = Trať společnosti { $company }.
+explain-aim = { $city }: stojí tu Mašinfírův ukazatel cílového města.
+explain-route = Trasa, kterou { $company } právě staví: { $city }.
+explain-step-city = O kolik se posune ukazatel města Mašinfíry.
+explain-step-company = O kolik se posune ukazatel společnosti Mašinfíry.
 
 fact-starts = Začíná { $seat }.
 fact-laid = Na města se náhodně rozkládá { $number } žetonů poptávky, na každé jeden.

@@ -80,6 +80,20 @@ move-operator = { $company } operates the western branch
 move-demand = { $token }
 move-starts = { $seat } starts
 move-draw = { $steam }
+verb-pick = Take a share
+verb-share = Take a share
+verb-build = Build track
+verb-via = Lay the route
+verb-wild = Choose influence
+verb-harbour = Choose a harbour
+verb-operator = Choose an operator
+
+explain-sign = { $city }: whoever builds here gains the influence on its token.
+explain-track = Track of the company { $company }.
+explain-aim = { $city }: Steamhead’s city marker stands here.
+explain-route = The route of { $company } that is being laid to { $city }.
+explain-step-city = How far Steamhead’s city marker moves.
+explain-step-company = How far Steamhead’s company marker moves.
 
 fact-starts = { $seat } is the start player.
 fact-laid = The { $number } demand tokens are laid out at random, one on each city.

@@ -15,6 +15,7 @@ from drezina.games.railroad_ink.bot.weights import gap_weights_of, weights_of
 from drezina.games.railroad_ink.components import GAME_ID, HERE, SPACE_NAMES, edition
 from drezina.games.railroad_ink.drawing.picture import draw
 from drezina.games.railroad_ink.facts import FACTS
+from drezina.games.railroad_ink.guide import RailroadInkGuide
 from drezina.games.railroad_ink.paper import score_text
 from drezina.games.railroad_ink.rules.goals import NETWORK_EXITS
 from drezina.games.railroad_ink.scoring import score_lines
@@ -61,6 +62,7 @@ class RailroadInk(Game[RailroadInkState]):
     rules_version = 2  # 1: without goal G the option was 4
     facts = FACTS
     cover = (0,)
+    guide = RailroadInkGuide()
     folder = HERE
 
     def default_players(self) -> int:

@@ -92,6 +92,24 @@ goal-l = propojit dva výjezdy uprostřed stran
 
 move-draw = { $space }: { $image }
 move-end = Ukončit kolo
+verb-draw = Zakreslit cestu
+verb-end = Ukončit kolo
+
+explain-round = { $round }. kolo z { $rounds } a jeho kostky.
+explain-die = Kostka tohoto kola: { $face }.
+explain-image = Jak bude ležet: { $image }.
+explain-specials = Zvláštní cesty: nejvýš jedna za kolo a tři za hru, každá jen jednou.
+explain-doubles = Zdvojení: v podzemním kole lze jednu kostku zakreslit dvakrát.
+explain-sum = { $seat }: kdyby hra skončila teď, { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }.
+explain-network = Dopravní síť: čím víc výjezdů spojuje, tím víc bodů.
+explain-longest = Nejdelší cesta: bod za každé políčko.
+explain-open-end = Otevřený konec: pokud se do konce hry nenapojí, počítá se jako chyba.
+explain-end = Ukončí kolo, až jsou zakreslené všechny kostky, které zakreslit lze.
+explain-special-routes = Zvláštní cesty; kreslí se navíc ke kostkám.
 
 fact-goal-opens = Společný cíl: { $goal }.
 fact-goal-opens-solo = Cíl, nejlépe do konce { $round }. kola: { $goal }.

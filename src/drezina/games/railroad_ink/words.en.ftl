@@ -92,6 +92,23 @@ goal-l = two middle exits joined
 
 move-draw = { $space }: { $image }
 move-end = End the round
+verb-draw = Draw a route
+verb-end = End the round
+
+explain-round = Round { $round } of { $rounds } and its dice.
+explain-die = A die of this round: { $face }.
+explain-image = How it would lie: { $image }.
+explain-specials = Special routes: at most one in a round and three in a game, each kind once.
+explain-doubles = Duplications: a die of an underground round may be drawn twice.
+explain-sum = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } if the game ended now.
+explain-network = A network: the more exits it joins, the more points.
+explain-longest = The longest route: a point for every space.
+explain-open-end = An open end: it counts as an error, unless it is joined by the end of the game.
+explain-end = Ends the round when every die that fits has been drawn.
+explain-special-routes = Special routes; they are drawn in addition to the dice.
 
 fact-goal-opens = A goal for everybody: { $goal }.
 fact-goal-opens-solo = A goal, best met by round { $round }: { $goal }.

@@ -15,6 +15,7 @@ from drezina.games.russian_railroads.components import COLOURS, Components, Name
 from drezina.games.russian_railroads.drawing.main_board import Pictures
 from drezina.games.russian_railroads.drawing.picture import draw
 from drezina.games.russian_railroads.facts import FACTS
+from drezina.games.russian_railroads.guide import RussianRailroadsGuide
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.node import Scene
 
@@ -26,6 +27,7 @@ class RussianRailroads(Game[RussianRailroadsState]):
     folder = Path(__file__).parent
     facts: ClassVar[FactTable] = FACTS
     cover = (0, 1)
+    guide = RussianRailroadsGuide()
 
     @cached_property
     def found(self) -> tuple[Components, str]:

@@ -14,6 +14,7 @@ from drezina.games.ticket_to_ride_sf.components import FOLDER, GAME_ID, Componen
 from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing
 from drezina.games.ticket_to_ride_sf.drawing.picture import draw
 from drezina.games.ticket_to_ride_sf.facts import FACTS
+from drezina.games.ticket_to_ride_sf.guide import TicketToRideGuide
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.node import Scene
 
@@ -31,6 +32,7 @@ class TicketToRide(Game[TicketToRideState]):
     )
     folder = FOLDER
     facts = FACTS
+    guide = TicketToRideGuide()
 
     def conflict(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
         starter = options["start_player"]

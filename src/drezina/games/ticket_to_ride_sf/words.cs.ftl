@@ -112,6 +112,19 @@ gain-points = { $points ->
 gain-souvenir = { gain-points } a známka „{ $symbol1 }“ z lokace { $location1 }
 gain-either = { gain-points } a jedna ze dvou známek: „{ $symbol1 }“ z lokace { $location1 }, nebo „{ $symbol2 }“ z lokace { $location2 }
 gain-ticket = splníte tím kartu cílových stanic { $ticket } (+{ $points })
+verb-blind = Vzít karty
+verb-take = Vzít karty
+verb-tickets = Dobrat cílové stanice
+verb-pass = Vynechat tah
+verb-keep-both = Ponechat karty
+verb-keep-first = Ponechat karty
+verb-keep-second = Ponechat karty
+verb-place = Umístit známku
+verb-souvenir = Vzít známku
+verb-claim = Obsadit trasu
+
+explain-discarded = Odložené karty ({ $card }); vrátí se do hry, až dojde dobírací balíček.
+explain-no-card = Místo pro otočenou kartu; žádná tu teď neleží.
 
 fact-dealt = { $seat } dostává kartu: { $card }.
 fact-turned-up = Otáčí se karta: { $card }.

@@ -102,6 +102,19 @@ gain-points = { $points ->
 gain-souvenir = { gain-points } and the souvenir “{ $symbol1 }” at { $location1 }
 gain-either = { gain-points } and one of two souvenirs: “{ $symbol1 }” at { $location1 } or “{ $symbol2 }” at { $location2 }
 gain-ticket = completes your ticket { $ticket } (+{ $points })
+verb-blind = Take cards
+verb-take = Take cards
+verb-tickets = Draw tickets
+verb-pass = Pass
+verb-keep-both = Keep tickets
+verb-keep-first = Keep tickets
+verb-keep-second = Keep tickets
+verb-place = Place a token
+verb-souvenir = Take a souvenir
+verb-claim = Claim a route
+
+explain-discarded = Discarded { $card } cards; they come back when the deck runs out.
+explain-no-card = A place for a face-up card; there is none to be turned up.
 
 fact-dealt = { $seat } is dealt { $card_a } card.
 fact-turned-up = Turned up: { $card_a } card.

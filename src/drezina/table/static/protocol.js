@@ -1,7 +1,7 @@
 // The messages between page and server. Made from protocol.py by scripts/protocol.py: change them there.
 
 /** The version of the protocol. */
-export const PROTO = 3;
+export const PROTO = 4;
 
 /** @typedef {"cs" | "en"} Language */
 /** @typedef {"board" | "tray" | "side"} Role */
@@ -98,6 +98,21 @@ export const PROTO = 3;
  */
 
 /**
+ * Asks about something that somebody points at, after the items that were pointed at before.
+ * @typedef {object} About
+ * @property {"about"} t
+ * @property {string} about
+ * @property {string[]} [after]
+ */
+
+/**
+ * Asks what a legal move of the page's seat would change.
+ * @typedef {object} Consider
+ * @property {"consider"} t
+ * @property {string} move
+ */
+
+/**
  * A sheet of the drawing without its items; a part is a title, left, top, width and height.
  * @typedef {object} SheetHead
  * @property {string} key
@@ -134,6 +149,8 @@ export const PROTO = 3;
  * @property {string[]} keys
  * @property {boolean} confirm
  * @property {string} hint
+ * @property {number[]} steps
+ * @property {number} rank
  */
 
 /**
@@ -142,6 +159,9 @@ export const PROTO = 3;
  * @property {number} n
  * @property {number} seat
  * @property {string} text
+ * @property {string[]} at
+ * @property {boolean} aside
+ * @property {number} turn
  */
 
 /**
@@ -154,12 +174,12 @@ export const PROTO = 3;
  */
 
 /**
- * A seat's final score, line by line.
+ * A seat's final score, line by line: words, points, and the keys of what they were gained for.
  * @typedef {object} ScoreRow
  * @property {number} seat
  * @property {number} place
  * @property {number} points
- * @property {[string, number][]} lines
+ * @property {[string, number, string[]][]} lines
  */
 
 /**
@@ -172,6 +192,7 @@ export const PROTO = 3;
  * @property {number} base
  * @property {number} mover
  * @property {LegalMove[]} moves
+ * @property {string[]} steps
  * @property {Player[]} players
  * @property {[string, string][]} extras
  * @property {boolean} over
@@ -287,6 +308,29 @@ export const PROTO = 3;
  */
 
 /**
+ * What the page asked about: what it is, why it cannot be chosen now, the clause, and the keys it speaks of.
+ * @typedef {object} Explained
+ * @property {"explained"} t
+ * @property {number} v
+ * @property {string} about
+ * @property {string} what
+ * @property {string} why
+ * @property {string} clause
+ * @property {string[]} at
+ */
+
+/**
+ * What a move would change: items as they would be (sheet, key, SVG), items that would be gone, and numbers.
+ * @typedef {object} Considered
+ * @property {"considered"} t
+ * @property {number} v
+ * @property {string} m
+ * @property {[string, string, string][]} put
+ * @property {[string, string][]} gone
+ * @property {[string, string, string][]} numbers
+ */
+
+/**
  * The page should go on at another table.
  * @typedef {object} Go
  * @property {"go"} t
@@ -327,5 +371,5 @@ export const PROTO = 3;
  * @property {string[]} nonces
  */
 
-/** @typedef {Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping} FromPage */
-/** @typedef {Full | Diff | Room | Lines | Ack | Nack | Go | Pong | Bye} ToPage */
+/** @typedef {Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping | About | Consider} FromPage */
+/** @typedef {Full | Diff | Room | Lines | Ack | Nack | Explained | Considered | Go | Pong | Bye} ToPage */
