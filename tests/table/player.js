@@ -96,7 +96,7 @@ class Word {
     const about = { lang: document.documentElement.lang, seat: this.seat };
     const open = this.socket.readyState === WebSocket.OPEN;
     const say = () => this.socket.send(JSON.stringify(open ? { t: "look", ...about } : hello));
-    const hello = { t: "hello", proto: 3, table, ...about };
+    const hello = { t: "hello", proto: 4, table, ...about };
     return new Promise((resolve, reject) => {
       this.hear = (message) => message.t === "full" && resolve(message);
       this.socket.onclose = () => reject(new Error("the second line was closed"));
