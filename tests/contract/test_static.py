@@ -13,19 +13,10 @@ from tests.contract.walks import ROOT, TITLES, folder_of, title
 
 PACKAGE = ROOT / "src" / "drezina"
 FILES = {  # of every game
-    *(
-        "__init__.py",
-        "game.py",
-        "components.py",
-        "components.toml",
-        "board.py",
-        "codes.py",
-        "facts.py",
-        "guide.py",
-        "position.py",
-    ),
-    *("state.py", "scoring.py", "check.py", "prompts.py", "drawing/__init__.py", "drawing/picture.py"),
-    *("bot/__init__.py", "bot/mind.py", "words.cs.ftl", "words.en.ftl", "howto.cs.md", "howto.en.md", "RULES.md"),
+    *("__init__.py", "game.py", "components.py", "components.toml", "board.py", "codes.py", "facts.py", "guide.py"),
+    *("observation.py", "position.py", "state.py", "scoring.py", "check.py", "prompts.py", "drawing/__init__.py"),
+    *("drawing/picture.py", "bot/__init__.py", "bot/mind.py", "words.cs.ftl", "words.en.ftl"),
+    *("howto.cs.md", "howto.en.md", "RULES.md"),
 }
 OWN_FILES = {  # and what one game needs besides
     "mini-express": {"automa.py"},  # Steamhead

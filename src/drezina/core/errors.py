@@ -40,6 +40,10 @@ class UnknownGame(DrezinaError):
     """No game of that name."""
 
 
+class NoObservation(DrezinaError):
+    """A game that does not say what a seat sees as numbers."""
+
+
 class BadOption(DrezinaError):
     """An option, a value or a combination of options that the game does not have."""
 

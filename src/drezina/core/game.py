@@ -11,10 +11,11 @@ from typing import Any, ClassVar, Generic, ParamSpec, Protocol
 
 from typing_extensions import TypeVar
 
-from drezina.core.errors import BadOption, DrezinaError, UnknownGame
+from drezina.core.errors import BadOption, DrezinaError, NoObservation, UnknownGame
 from drezina.core.guide import Guide
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
+from drezina.core.observation import Observation
 from drezina.core.state import Fact, State
 from drezina.core.words import HERE, LANGUAGES, FactTable, Language, Phrase, Vocabulary, Words
 
@@ -148,6 +149,10 @@ class Game(Generic[S]):
     def mind(self, config: Config) -> Mind:
         """What the bots of this game look at."""
         return Mind()
+
+    def observation(self, config: Config) -> Observation:
+        """What a seat sees as numbers; optional for a game from outside."""
+        raise NoObservation("no-observation", game=self._titles)
 
     def draw(self, view: S, config: Config, words: Words, names: tuple[str, ...]) -> Picture:
         """The picture of a view."""

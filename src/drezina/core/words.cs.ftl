@@ -5,6 +5,7 @@ source-found = z veřejných zdrojů
 source-inferred = odvozeno
 source-reconstructed = rekonstruováno
 
+error-no-observation = Hra { $game } neříká v číslech, co vidí jednotlivá místa; hry to dělají v souboru observation.py.
 error-unknown-game = Hra „{ $game }“ tu není. Hry: { $allowed }.
 error-players = Hru { $game } nelze hrát v počtu { $players } { $players ->
     [one] hráče

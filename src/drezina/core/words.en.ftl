@@ -5,6 +5,7 @@ source-found = found in public sources
 source-inferred = inferred
 source-reconstructed = reconstructed
 
+error-no-observation = { $game } does not say what a seat sees as numbers; a game does it in its observation.py.
 error-unknown-game = There is no game “{ $game }”. Games: { $allowed }.
 error-players = { $game } cannot be played with { $players ->
     [one] one person

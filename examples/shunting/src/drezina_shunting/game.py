@@ -8,12 +8,14 @@ from typing import ClassVar
 from drezina.core.game import Config, Game, Option, ScoreLine, Value
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
+from drezina.core.observation import Observation
 from drezina.core.words import FactTable, Phrase, Term, Vocabulary, Words
 from drezina.scene.node import Scene
 from drezina_shunting import codes, facts, prompts, scoring
 from drezina_shunting.bot.mind import ShuntingMind
 from drezina_shunting.drawing.picture import draw
 from drezina_shunting.guide import ShuntingGuide
+from drezina_shunting.observation import ShuntingObservation
 from drezina_shunting.state import ShuntingState
 
 
@@ -67,6 +69,9 @@ class Shunting(Game[ShuntingState]):
 
     def mind(self, config: Config) -> Mind:
         return ShuntingMind()
+
+    def observation(self, config: Config) -> Observation:
+        return ShuntingObservation(config.players, config.seats)
 
     def draw(self, view: ShuntingState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, words, names)

@@ -7,6 +7,7 @@ from functools import cache
 from drezina.core.game import Config, Game, Option, ScoreLine, Value
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
+from drezina.core.observation import Observation
 from drezina.core.words import LANGUAGES, Phrase, PhraseKind, Term, Vocabulary, Words, terms
 from drezina.games.cargo_empire import codes, components, prompts, scoring
 from drezina.games.cargo_empire.bot.mind import CargoEmpireMind
@@ -14,6 +15,7 @@ from drezina.games.cargo_empire.components import CARDS, CLANS, FOLDER, GOODS, M
 from drezina.games.cargo_empire.drawing.picture import draw
 from drezina.games.cargo_empire.facts import FACTS
 from drezina.games.cargo_empire.guide import CargoEmpireGuide
+from drezina.games.cargo_empire.observation import CargoEmpireObservation
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.node import Scene
 
@@ -95,6 +97,9 @@ class CargoEmpire(Game[CargoEmpireState]):
 
     def mind(self, config: Config) -> Mind:
         return CargoEmpireMind()
+
+    def observation(self, config: Config) -> Observation:
+        return CargoEmpireObservation(components.board(config))
 
     def draw(self, view: CargoEmpireState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, components.map_of(components.components()[0], str(config["map"])), words, names)

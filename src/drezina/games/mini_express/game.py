@@ -6,6 +6,7 @@ from functools import cache
 from drezina.core.game import Config, Game, Option, ScoreLine, Value, cached_per_thread
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
+from drezina.core.observation import Observation
 from drezina.core.words import LANGUAGES, Language, Phrase, PhraseKind, Term, Vocabulary, Words, terms
 from drezina.games.mini_express import prompts, scoring
 from drezina.games.mini_express.board import RANDOM, Board
@@ -15,6 +16,7 @@ from drezina.games.mini_express.drawing.legend import legend
 from drezina.games.mini_express.drawing.picture import draw
 from drezina.games.mini_express.facts import FACTS
 from drezina.games.mini_express.guide import MiniExpressGuide
+from drezina.games.mini_express.observation import MiniExpressObservation
 from drezina.games.mini_express.state import MiniExpressState
 from drezina.kit import hexes
 from drezina.scene.node import Scene
@@ -92,6 +94,9 @@ class MiniExpress(Game[MiniExpressState]):
 
     def mind(self, config: Config) -> Mind:
         return MiniExpressMind(board_of(config))
+
+    def observation(self, config: Config) -> Observation:
+        return MiniExpressObservation(board_of(config))
 
     def draw(self, view: MiniExpressState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, config, words, names)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from drezina.core.game import Config, Game, Option, ScoreLine, Value
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
+from drezina.core.observation import Observation
 from drezina.core.words import LANGUAGES, Language, Phrase, PhraseKind, Term, Vocabulary, Words, named, terms
 from drezina.games.railroad_ink import prompts
 from drezina.games.railroad_ink.board import MODES, READINGS, Board, Image, shared_board
@@ -16,6 +17,7 @@ from drezina.games.railroad_ink.components import GAME_ID, HERE, SPACE_NAMES, ed
 from drezina.games.railroad_ink.drawing.picture import draw
 from drezina.games.railroad_ink.facts import FACTS
 from drezina.games.railroad_ink.guide import RailroadInkGuide
+from drezina.games.railroad_ink.observation import RailroadInkObservation
 from drezina.games.railroad_ink.paper import score_text
 from drezina.games.railroad_ink.rules.goals import NETWORK_EXITS
 from drezina.games.railroad_ink.scoring import score_lines
@@ -141,6 +143,9 @@ class RailroadInk(Game[RailroadInkState]):
     def mind(self, config: Config) -> Mind:
         board = board_of(config)
         return RailroadInkMind(board, weights_of(board), gap_weights_of(board))
+
+    def observation(self, config: Config) -> Observation:
+        return RailroadInkObservation(board_of(config), config.players)
 
     def draw(self, view: RailroadInkState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, words, names)

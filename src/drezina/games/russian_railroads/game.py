@@ -7,6 +7,7 @@ from typing import ClassVar
 from drezina.core.game import Config, Game, ScoreLine, cached_per_thread
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
+from drezina.core.observation import Observation
 from drezina.core.words import LANGUAGES, FactTable, Phrase, Term, Vocabulary, Words, terms
 from drezina.games.russian_railroads import prompts, scoring
 from drezina.games.russian_railroads.board import Board
@@ -16,6 +17,7 @@ from drezina.games.russian_railroads.drawing.main_board import Pictures
 from drezina.games.russian_railroads.drawing.picture import draw
 from drezina.games.russian_railroads.facts import FACTS
 from drezina.games.russian_railroads.guide import RussianRailroadsGuide
+from drezina.games.russian_railroads.observation import RussianRailroadsObservation
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.node import Scene
 
@@ -70,6 +72,9 @@ class RussianRailroads(Game[RussianRailroadsState]):
 
     def mind(self, config: Config) -> Mind:
         return RussianRailroadsMind(self.board(config))
+
+    def observation(self, config: Config) -> Observation:
+        return RussianRailroadsObservation(self.board(config))
 
     def draw(self, view: RussianRailroadsState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, self.pictures, words, names)

@@ -6,6 +6,7 @@ from functools import cached_property
 from drezina.core.game import Config, Game, Option, ScoreLine, Value, cached_per_thread
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
+from drezina.core.observation import Observation
 from drezina.core.words import LANGUAGES, Language, Phrase, PhraseKind, Term, Vocabulary, Words, named, terms
 from drezina.games.ticket_to_ride_sf import prompts, scoring
 from drezina.games.ticket_to_ride_sf.board import NONE, Board
@@ -15,6 +16,7 @@ from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing
 from drezina.games.ticket_to_ride_sf.drawing.picture import draw
 from drezina.games.ticket_to_ride_sf.facts import FACTS
 from drezina.games.ticket_to_ride_sf.guide import TicketToRideGuide
+from drezina.games.ticket_to_ride_sf.observation import TicketToRideObservation
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.node import Scene
 
@@ -135,6 +137,9 @@ class TicketToRide(Game[TicketToRideState]):
 
     def mind(self, config: Config) -> Mind:
         return TicketToRideMind(self.board)
+
+    def observation(self, config: Config) -> Observation:
+        return TicketToRideObservation(self.board, config.players)
 
     def draw(self, view: TicketToRideState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, self.map_drawing, words, names)
