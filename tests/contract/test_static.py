@@ -16,7 +16,7 @@ FILES = {  # of every game
     *("__init__.py", "game.py", "components.py", "components.toml", "board.py", "codes.py", "facts.py", "guide.py"),
     *("observation.py", "position.py", "state.py", "scoring.py", "check.py", "prompts.py", "drawing/__init__.py"),
     *("drawing/picture.py", "bot/__init__.py", "bot/mind.py", "words.cs.ftl", "words.en.ftl"),
-    *("howto.cs.md", "howto.en.md", "RULES.md"),
+    *("howto.cs.md", "howto.en.md", "RULES.md", "RULES.cs.md"),
 }
 OWN_FILES = {  # and what one game needs besides
     "mini-express": {"automa.py"},  # Steamhead
@@ -85,6 +85,16 @@ def test_every_clause_is_named_by_a_test(name: str) -> None:
     assert len(clauses) > 8, "RULES.md has clauses with ids"
     tests = "".join(file.read_text(encoding="utf-8") for file in folder_of(name).rglob("*.py"))
     assert clauses - set(CLAUSE.findall(tests)) == set()
+
+
+@each_game
+def test_the_czech_rules_have_the_same_clauses_in_the_same_order(name: str) -> None:
+    english, czech = (
+        CLAUSE_DEFINED.findall((title(name).folder / file).read_text(encoding="utf-8"))
+        for file in ("RULES.md", "RULES.cs.md")
+    )
+    examples = [clause for clause in english if "-EX" in clause]
+    assert czech == [clause for clause in english if clause not in examples]
 
 
 @each_title
