@@ -8,8 +8,9 @@ import pytest
 from drezina_shunting import GAME as EXAMPLE
 
 from drezina.bots.arena import Outcome
-from drezina.bots.journal import ForeignFile
-from drezina.bots.series import BadSeries, Series, play_series, standings, stored_outcomes
+from drezina.bots.executor import Processes
+from drezina.bots.journal import ForeignFile, stored
+from drezina.bots.series import BadSeries, Series, play_series, standings
 from drezina.bots.statistics import average, rate, student_t
 from drezina.bots.strength import cells
 
@@ -23,19 +24,19 @@ def series() -> Series:
 
 
 def test_seats_rotate(series: Series, tmp_path: Path) -> None:
-    sitting = Counter(outcome.bots for outcome in play_series(series, GAMES, 1, tmp_path / "games"))
+    sitting = Counter(outcome.bots for outcome in play_series(series, GAMES, Processes(1), tmp_path / "games"))
     assert sitting == {(0, 1): GAMES // 2, (1, 0): GAMES // 2}
 
 
 def test_an_interrupted_series_goes_on_where_it_was(series: Series, tmp_path: Path) -> None:
-    whole = list(play_series(series, GAMES, 1, tmp_path / "whole"))
-    running = play_series(series, GAMES, 1, tmp_path / "cut")
+    whole = list(play_series(series, GAMES, Processes(1), tmp_path / "whole"))
+    running = play_series(series, GAMES, Processes(1), tmp_path / "cut")
     first = [next(running) for _ in range(3)]
     running.close()
     with (tmp_path / "cut").open("a") as file:
         file.write('{"index":3,"bots":[')  # the machine went down in the middle of a line
-    assert sorted(stored_outcomes(series, tmp_path / "cut")) == [0, 1, 2]
-    again = list(play_series(series, GAMES, 1, tmp_path / "cut"))
+    assert sorted(stored(tmp_path / "cut", series.key, Outcome)) == [0, 1, 2]
+    again = list(play_series(series, GAMES, Processes(1), tmp_path / "cut"))
     assert again[:3] == first
     assert again == whole
     assert (tmp_path / "cut").read_bytes() == (tmp_path / "whole").read_bytes()
@@ -44,27 +45,27 @@ def test_an_interrupted_series_goes_on_where_it_was(series: Series, tmp_path: Pa
 def test_a_damaged_game_is_played_again_and_other_files_are_left_alone(series: Series, tmp_path: Path) -> None:
     file, other = tmp_path / "run.jsonl", tmp_path / "run.new"
     other.write_text("mine")
-    whole = list(play_series(series, 3, 1, file))
+    whole = list(play_series(series, 3, Processes(1), file))
     lines = file.read_bytes().split(b"\n")
     file.write_bytes(b"\n".join([*lines[:2], lines[2][:9] + b"\xff", *lines[3:]]))
-    assert sorted(stored_outcomes(series, file)) == [0, 2]
-    assert sorted(play_series(series, 3, 1, file), key=lambda outcome: outcome.index) == whole
+    assert sorted(stored(file, series.key, Outcome)) == [0, 2]
+    assert sorted(play_series(series, 3, Processes(1), file), key=lambda outcome: outcome.index) == whole
     assert other.read_text() == "mine"
 
 
 def test_a_file_of_another_series_is_refused(series: Series, tmp_path: Path) -> None:
-    list(play_series(series, 1, 1, tmp_path / "games"))
+    list(play_series(series, 1, Processes(1), tmp_path / "games"))
     other = Series("shunting", 2, series.options, series.bots, 4)
     before = (tmp_path / "games").read_bytes()
     with pytest.raises(ForeignFile):
-        list(play_series(other, 1, 1, tmp_path / "games"))
+        list(play_series(other, 1, Processes(1), tmp_path / "games"))
     assert (tmp_path / "games").read_bytes() == before
 
 
 def test_the_number_of_processes_does_not_matter(tmp_path: Path) -> None:
     series = Series("ticket-to-ride-sf", 2, (("map", "reconstructed"),), ("search:6n", "greedy"), 2)
-    one = list(play_series(series, 4, 1, tmp_path / "one"))
-    two = list(play_series(series, 4, 2, tmp_path / "two"))
+    one = list(play_series(series, 4, Processes(1), tmp_path / "one"))
+    two = list(play_series(series, 4, Processes(2), tmp_path / "two"))
     assert sorted(two, key=lambda outcome: outcome.index) == one
     assert standings(series, two) == standings(series, one)
 

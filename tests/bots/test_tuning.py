@@ -8,6 +8,7 @@ import pytest
 import drezina
 from drezina.bots import tuning
 from drezina.bots.bot import bot
+from drezina.bots.executor import Processes
 from drezina.bots.tuning import Pair, Tuning, as_toml, centres, fitted, judged, scaled
 from drezina.core.game import Game, titles
 from drezina.core.rng import Rng
@@ -35,30 +36,30 @@ def test_weights_climb_to_where_the_games_are_won(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(Pair, "play", lambda pair: (pair.index, height(pair.sides[0]) - height(pair.sides[1])))
     one = russian(pairs=60)
-    found = fitted(one, list(centres(one, 40, 1)))
+    found = fitted(one, list(centres(one, 40, Processes(1))))
     assert height(found) > height(start) / 20
     assert 0.8 < found["bonus_due"] / start["bonus_due"] < 1.25
 
 
 def test_an_interrupted_tuning_resumes_with_any_number_of_processes() -> None:
     one = russian()
-    running = centres(one, 3, 1)
+    running = centres(one, 3, Processes(1))
     first = next(running)
     running.close()  # type: ignore[attr-defined]
     assert len(one.cache_file().read_text().splitlines()) == 2
-    resumed = list(centres(one, 3, 2))
+    resumed = list(centres(one, 3, Processes(2)))
     assert resumed[0] == first
     one.cache_file().unlink()
-    assert list(centres(one, 3, 1)) == resumed
+    assert list(centres(one, 3, Processes(1))) == resumed
 
 
 def test_another_seed_goes_another_way() -> None:
-    assert list(centres(russian(seed=1), 1, 1)) != list(centres(russian(seed=2), 1, 1))
+    assert list(centres(russian(seed=1), 1, Processes(1))) != list(centres(russian(seed=2), 1, Processes(1)))
 
 
 def test_equal_weights_have_no_lead() -> None:
     one = russian()
-    lead = judged(one, one.start(), 1)
+    lead = judged(one, one.start(), Processes(1))
     assert (lead.mean, lead.low, lead.high) == (0, 0, 0)
 
 

@@ -154,6 +154,15 @@ REFUSED = [
     (["sim", GAME, "--csv", "no/such/table.csv"], "no/such"),
     (["sim", GAME, "--file", "no/such/games.jsonl"], "no/such"),
     (["sim"], "GAME"),
+    (["match", "greedy"], "SECOND"),
+    (["match", "greedy", "genius"], "greedy"),
+    (["match", "greedy", "random", "--by", "looks"], "points, wins"),
+    (["match", "greedy", "random", "--players", "3"], "--game"),
+    (["match", "greedy", "random", "--games", "1"], "at least 2"),
+    (["match", "greedy", "random", "--game", "railroad-ink", "--players", "1", "--by", "wins"], "by points"),
+    (["league", "greedy", "greedy"], "different bots"),
+    (["league", "--rounds", "0"], "at least 1"),
+    (["league", "--svg", "no/such/ratings.svg"], "no/such"),
     (["bench", "--seconds", "0"], "more than 0"),
     (["bench", "--speed"], "--peers"),
     (["replay", "nothing.txt"], "nothing.txt"),
@@ -249,6 +258,25 @@ def test_a_series_is_the_same_with_more_processes_and_writes_a_table(tmp_path: P
     assert {row["bot"] for row in rows} == {"search:4n", "greedy", "random"}
     assert sum(float(row["win"]) for row in rows) == pytest.approx(6, abs=0.01)
     assert not list((tmp_path / "cache").rglob("*.jsonl"))
+
+
+def test_a_match_tells_who_is_better(tmp_path: Path) -> None:
+    words = ["match", "random", "greedy", "--game", GAME, "--until-decided"]
+    said = done(*words, folder=tmp_path)
+    assert "greedy is better" in said
+    assert done(*words, "--jobs", "2", folder=tmp_path) == said
+    assert "lepší je greedy" in done(*words, "--lang", "cs", folder=tmp_path)
+    assert "not decided" in done("match", "random", "greedy", "--game", GAME, "--games", "2", folder=tmp_path)
+    assert not list((tmp_path / "cache").rglob("*.jsonl"))
+
+
+def test_a_league_prints_and_draws_ratings(tmp_path: Path) -> None:
+    words = ["league", "random", "greedy", "--game", GAME, "--rounds", "2"]
+    said = done(*words, "--svg", "ratings.svg", "--png", "ratings.png", folder=tmp_path)
+    assert [line.split()[0] for line in said.splitlines()[2:4]] == ["greedy", "random"]
+    assert "Rating" in said
+    assert "</svg>" in (tmp_path / "ratings.svg").read_text(encoding="utf-8")
+    assert (tmp_path / "ratings.png").read_bytes().startswith(b"\x89PNG")
 
 
 def hear_interrupts() -> None:

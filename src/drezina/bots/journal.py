@@ -1,16 +1,29 @@
 """Results on disk, a line each, so that an interrupted run can be resumed."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+import os
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
+from typing import Protocol, TypeVar
 
+import msgspec
 from platformdirs import user_cache_path
 
+from drezina.bots.executor import Executor
+from drezina.core import components
 from drezina.core.errors import DrezinaError
 
 PACKAGE = Path(__file__).parent.parent
+
+
+class Numbered(Protocol):
+    @property
+    def index(self) -> int: ...
+
+
+Kind = TypeVar("Kind", bound=Numbered)
 
 
 class ForeignFile(DrezinaError):
@@ -30,6 +43,13 @@ def code_digest() -> str:
             if file.suffix in (".py", ".toml"):
                 whole.update(file.read_bytes())
     return whole.hexdigest()
+
+
+def fingerprint() -> str:
+    """A digest of the code and of component files that replace ours: equal ones play the same games."""
+    folder = os.environ.get(components.VARIABLE)
+    own = sorted(Path(folder).glob("*.toml")) if folder else []
+    return key_of([(file.name, file.read_bytes()) for file in own])
 
 
 def cache_folder() -> Path:
@@ -60,3 +80,31 @@ def resumed(file: Path, key: str, lines: Sequence[str]) -> Iterator[Callable[[st
             out.flush()
 
         yield append
+
+
+def stored(file: Path, key: str, kind: type[Kind]) -> dict[int, Kind]:
+    """The results in a file by their numbers, without those whose line is damaged."""
+    found: dict[int, Kind] = {}
+    for line in stored_lines(file, key):
+        with suppress(msgspec.DecodeError):
+            result = msgspec.json.decode(line, type=kind)
+            found[result.index] = result
+    return found
+
+
+def journaled(
+    file: Path, key: str, kind: type[Kind], play: Callable[[int], Kind], indexes: Sequence[int], executor: Executor
+) -> Generator[Kind, None, None]:
+    """`play` of all indexes: the results stored in the file, then the others, each stored as soon as it is known."""
+    done = stored(file, key, kind)
+    yield from (result for index, result in sorted(done.items()) if index in indexes)
+    missing = [index for index in indexes if index not in done]
+    if missing:
+        with resumed(file, key, [as_line(result) for result in done.values()]) as append:
+            for result in executor.map_unordered(play, missing):
+                append(as_line(result))
+                yield result
+
+
+def as_line(result: Numbered) -> str:
+    return msgspec.json.encode(result).decode()

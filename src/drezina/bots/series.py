@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Generator
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,8 +9,8 @@ import msgspec
 
 from drezina.bots.arena import Outcome, play_out
 from drezina.bots.bot import bot
-from drezina.bots.journal import cache_folder, key_of, resumed, stored_lines
-from drezina.bots.pool import map_unordered
+from drezina.bots.executor import Executor
+from drezina.bots.journal import cache_folder, journaled, key_of
 from drezina.bots.statistics import Estimate, average, rate
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Value, game
@@ -64,30 +63,9 @@ class Series:
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
-def stored_outcomes(series: Series, file: Path) -> dict[int, Outcome]:
-    """The games in a file; those whose line is damaged will be played again."""
-    found = {}
-    for line in stored_lines(file, series.key):
-        with suppress(msgspec.DecodeError):
-            outcome = msgspec.json.decode(line, type=Outcome)
-            found[outcome.index] = outcome
-    return found
-
-
-def play_series(series: Series, games: int, jobs: int, file: Path) -> Generator[Outcome, None, None]:
+def play_series(series: Series, games: int, executor: Executor, file: Path) -> Generator[Outcome, None, None]:
     """All games of a series: those stored in the file, then the others, each stored as soon as it ends."""
-    done = stored_outcomes(series, file)
-    yield from (outcome for index, outcome in sorted(done.items()) if index < games)
-    missing = [index for index in range(games) if index not in done]
-    if missing:
-        with resumed(file, series.key, [as_line(outcome) for outcome in done.values()]) as append:
-            for outcome in map_unordered(series.play, missing, jobs):
-                append(as_line(outcome))
-                yield outcome
-
-
-def as_line(outcome: Outcome) -> str:
-    return msgspec.json.encode(outcome).decode()
+    return journaled(file, series.key, Outcome, series.play, range(games), executor)
 
 
 # --- standings -------------------------------------------------------------------------------------------------------

@@ -16,10 +16,10 @@ from statistics import fmean
 
 import msgspec
 
-from drezina.bots.arena import play_out
 from drezina.bots.bot import Bot, seed_of
+from drezina.bots.duel import mirrored
+from drezina.bots.executor import Executor
 from drezina.bots.journal import cache_folder, key_of, resumed, stored_lines
-from drezina.bots.pool import map_unordered
 from drezina.bots.statistics import Estimate, average
 from drezina.core.game import Config, Game, Value, game
 from drezina.core.mind import Mind
@@ -88,15 +88,9 @@ class Pair:
     def play(self) -> tuple[int, float]:
         """The index, and the lead of the first side: its mean points beyond the automa's, minus those of the other."""
         tuning = self.tuning
-        scores: tuple[list[int], list[int]] = ([], [])
-        bots = [TunedBot(tuning.mind(weights)) for weights in self.sides]
-        for turn in range(2):
-            sides = [(seat + turn) % 2 for seat in range(tuning.players)]
-            seed = seed_of(tuning.seed, self.luck, self.index)
-            points = play_out(game(tuning.game), tuning.config, [bots[side] for side in sides], seed, 0).points
-            for seat, side in enumerate(sides):
-                scores[side].append(points[seat] - max(points[tuning.players :], default=0))
-        return self.index, fmean(scores[0]) - fmean(scores[1])
+        sides = (TunedBot(tuning.mind(self.sides[0])), TunedBot(tuning.mind(self.sides[1])))
+        seed = seed_of(tuning.seed, self.luck, self.index)
+        return self.index, mirrored(game(tuning.game), tuning.config, sides, seed).points
 
 
 def scaled(weight: int, by: float) -> int:
@@ -105,12 +99,12 @@ def scaled(weight: int, by: float) -> int:
     return size if weight > 0 else -size
 
 
-def leads(pairs: Sequence[Pair], jobs: int) -> list[float]:
+def leads(pairs: Sequence[Pair], executor: Executor) -> list[float]:
     """In the order of the pairs: a sum of them is the same to the last bit in every run."""
-    return [lead for _, lead in sorted(map_unordered(Pair.play, pairs, jobs))]
+    return [lead for _, lead in sorted(executor.map_unordered(Pair.play, pairs))]
 
 
-def next_centre(tuning: Tuning, centre: Centre, generation: int, jobs: int) -> Centre:
+def next_centre(tuning: Tuning, centre: Centre, generation: int, executor: Executor) -> Centre:
     random = Random(seed_of(tuning.seed, "directions", generation))
     directions = [[random.gauss(0, 1) for _ in centre] for _ in range(tuning.pairs)]
     pairs = []
@@ -118,7 +112,7 @@ def next_centre(tuning: Tuning, centre: Centre, generation: int, jobs: int) -> C
         along = tuning.weights([at + SPREAD * way for at, way in zip(centre, direction, strict=True)])
         against = tuning.weights([at - SPREAD * way for at, way in zip(centre, direction, strict=True)])
         pairs.append(Pair(tuning, f"generation {generation}", index, (along, against)))
-    found = leads(pairs, jobs)
+    found = leads(pairs, executor)
     unit = sqrt(fmean(lead * lead for lead in found)) or 1.0
     return tuple(
         at + STEP * fmean(lead / unit * way for lead, way in zip(found, ways, strict=True))
@@ -126,7 +120,7 @@ def next_centre(tuning: Tuning, centre: Centre, generation: int, jobs: int) -> C
     )
 
 
-def centres(tuning: Tuning, generations: int, jobs: int) -> Iterator[Centre]:
+def centres(tuning: Tuning, generations: int, executor: Executor) -> Iterator[Centre]:
     """The centre after each generation: those that are stored, then new ones, each stored as soon as it is known."""
     lines = stored_lines(tuning.cache_file(), tuning.key)
     centre: Centre = (0.0,) * len(tuning.start())
@@ -135,7 +129,7 @@ def centres(tuning: Tuning, generations: int, jobs: int) -> Iterator[Centre]:
             if generation < len(lines):
                 centre = msgspec.json.decode(lines[generation], type=Centre)
             else:
-                centre = next_centre(tuning, centre, generation, jobs)
+                centre = next_centre(tuning, centre, generation, executor)
                 append(msgspec.json.encode(centre).decode())
             yield centre
 
@@ -145,10 +139,10 @@ def fitted(tuning: Tuning, found: Sequence[Centre]) -> dict[str, int]:
     return tuning.weights([fmean(values) for values in zip(*found[len(found) // 2 :], strict=True)])
 
 
-def judged(tuning: Tuning, weights: dict[str, int], jobs: int) -> Estimate:
+def judged(tuning: Tuning, weights: dict[str, int], executor: Executor) -> Estimate:
     """The lead of new weights over those of the start, in as many new pairs of games as a generation has."""
     sides = (weights, tuning.start())
-    return average(leads([Pair(tuning, "match", index, sides) for index in range(tuning.pairs)], jobs))
+    return average(leads([Pair(tuning, "match", index, sides) for index in range(tuning.pairs)], executor))
 
 
 def as_toml(weights: dict[str, int], provenance: dict[str, str]) -> str:

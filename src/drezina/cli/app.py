@@ -13,7 +13,9 @@ from drezina.cli.admin import app as admin
 from drezina.cli.bench import bench
 from drezina.cli.check import check
 from drezina.cli.games import games
+from drezina.cli.league import league
 from drezina.cli.localization import localized, usage_error
+from drezina.cli.match import match
 from drezina.cli.parameters import Data, Lang, option
 from drezina.cli.play import InputEnded, play
 from drezina.cli.replay import replay, verify
@@ -23,6 +25,7 @@ from drezina.cli.shell import Refused, Shell, use_data, wished_language
 from drezina.cli.sim import Interrupted, sim
 from drezina.cli.strength import strength
 from drezina.cli.tune import tune
+from drezina.cli.workers import with_ray_address
 from drezina.core.errors import DrezinaError
 from drezina.table.settings import DEFAULT_PORT, Settings
 
@@ -31,7 +34,23 @@ WRONG_USAGE = 2
 INTERRUPTED = 130
 WITHOUT_COMMAND = ("lan", "browser", "port")  # options of the table that opens where no command is given
 
-COMMANDS = (serve, backup, restore, games, play, replay, verify, check, score, sim, bench, strength, tune)
+COMMANDS = (
+    serve,
+    backup,
+    restore,
+    games,
+    play,
+    replay,
+    verify,
+    check,
+    score,
+    sim,
+    match,
+    league,
+    bench,
+    strength,
+    tune,
+)
 
 app = typer.Typer(name="drezina", help="help", add_completion=False, rich_markup_mode=None)
 for command in COMMANDS:
@@ -76,7 +95,7 @@ def show_version(shell: Shell) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command line and returns its exit code; an error is reported in one sentence."""
-    words = list(sys.argv[1:] if arguments is None else arguments)
+    words = with_ray_address(list(sys.argv[1:] if arguments is None else arguments))
     shell = Shell(wished_language(words))
     command = localized(typer.main.get_command(app), shell)
     try:

@@ -39,7 +39,6 @@ OptionalTitle = Annotated[str | None, argument("game")]
 Players = Annotated[int | None, option("--players")]
 Options = Annotated[list[str] | None, option("--option")]
 Games = Annotated[int, option("--games", "help-games-count")]
-Jobs = Annotated[int, option("--jobs")]
 Seed = Annotated[int, option("--seed")]
 Record = Annotated[Path, argument("file")]
 

@@ -1,5 +1,6 @@
 """`drezina sim`: bots against bots in many games."""
 
+from collections.abc import Generator
 from csv import writer
 from pathlib import Path
 from typing import Annotated
@@ -9,10 +10,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from drezina.bots.arena import Outcome
+from drezina.bots.executor import Executor
 from drezina.bots.series import Series, play_series, standings
 from drezina.bots.statistics import Estimate
-from drezina.cli.parameters import Games, Jobs, Lang, Options, Players, Seed, Title, at_least, option
+from drezina.cli.parameters import Games, Lang, Options, Players, Seed, Title, at_least, option
 from drezina.cli.shell import Shell, can_write, configured
+from drezina.cli.workers import Jobs, Ray, executing
 
 
 class Interrupted(Exception):
@@ -25,7 +28,8 @@ def sim(
     players: Players = None,
     bots: Annotated[str, option("--bots")] = "greedy,random",
     games: Games = 100,
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
+    ray: Ray = None,
     seed: Seed = 1,
     options: Options = None,
     csv: Annotated[Path | None, option("--csv")] = None,
@@ -37,10 +41,10 @@ def sim(
     title, config = configured(game, len(names) if players is None else players, options or [])
     series = Series(title.id, config.players, config.options, names, seed)
     at_least(games, "--games")
-    at_least(jobs, "--jobs")
     can_write(file, csv)
     store = file or series.cache_file()
-    outcomes = play_with_progress(shell, series, games, jobs, store)
+    with executing(jobs, ray) as executor:
+        outcomes = play_with_progress(shell, series, games, executor, store)
     show(shell, series, outcomes)
     if csv:
         write_csv(csv, series, outcomes)
@@ -49,8 +53,13 @@ def sim(
         store.unlink(missing_ok=True)
 
 
-def play_with_progress(shell: Shell, series: Series, games: int, jobs: int, file: Path) -> list[Outcome]:
+def play_with_progress(shell: Shell, series: Series, games: int, executor: Executor, file: Path) -> list[Outcome]:
     """All games of a series, in order."""
+    return with_progress(shell, " – ".join(series.bots), play_series(series, games, executor, file), games)
+
+
+def with_progress(shell: Shell, what: str, running: Generator[Outcome, None, None], games: int) -> list[Outcome]:
+    """All games, in order, with a bar that tells how far they are."""
     outcomes: list[Outcome] = []
     columns = (
         TextColumn("{task.description}"),
@@ -59,8 +68,7 @@ def play_with_progress(shell: Shell, series: Series, games: int, jobs: int, file
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=shell.progress, transient=True) as progress:
-        task = progress.add_task(" – ".join(series.bots), total=games)
-        running = play_series(series, games, jobs, file)
+        task = progress.add_task(what, total=games)
         try:
             for outcome in running:
                 outcomes.append(outcome)

@@ -9,9 +9,10 @@ import typer
 from drezina.bots.arena import Outcome
 from drezina.bots.series import Series, standings
 from drezina.bots.strength import cells
-from drezina.cli.parameters import Jobs, Lang, Seed, Title, at_least, option
+from drezina.cli.parameters import Lang, Seed, Title, at_least, option
 from drezina.cli.shell import Refused, Shell, can_write
 from drezina.cli.sim import number, percent, play_with_progress
+from drezina.cli.workers import Jobs, Ray, executing
 from drezina.core.game import format_value
 from drezina.core.game import game as find_game
 
@@ -20,7 +21,8 @@ def strength(
     ctx: typer.Context,
     game: Title,
     games: Annotated[int | None, option("--games", "help-games-count")] = None,
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
+    ray: Ray = None,
     seed: Seed = 1,
     write: Annotated[Path | None, option("--write")] = None,
     lang: Lang = None,
@@ -30,14 +32,14 @@ def strength(
     found = find_game(game)
     if games is not None:
         at_least(games, "--games")
-    at_least(jobs, "--jobs")
     can_write(write)
     text = present_text(shell, write) if write else ""
     rows = [shell.word("strength-head"), "| --- | --- | --- | --- | --- | --- | --- |"]
-    for series, count in cells(found, seed):
-        outcomes = play_with_progress(shell, series, games or count, jobs, series.cache_file())
-        rows.append(row(shell, series, outcomes))
-        shell.progress.print(rows[-1], markup=False)
+    with executing(jobs, ray) as executor:
+        for series, count in cells(found, seed):
+            outcomes = play_with_progress(shell, series, games or count, executor, series.cache_file())
+            rows.append(row(shell, series, outcomes))
+            shell.progress.print(rows[-1], markup=False)
     title, table = f"## {found.title(shell.lang)}", "\n".join(rows)
     if write:
         write.write_text(with_table(text, title, table), encoding="utf-8")

@@ -7,10 +7,12 @@ from typing import Annotated
 
 import typer
 
+from drezina.bots.executor import Executor
 from drezina.bots.tuning import Centre, Tuning, as_toml, centres, fitted, judged
-from drezina.cli.parameters import Jobs, Lang, Options, Players, Seed, Title, at_least, option
+from drezina.cli.parameters import Lang, Options, Players, Seed, Title, at_least, option
 from drezina.cli.shell import Refused, Shell, can_write, configured
 from drezina.cli.sim import Interrupted, number
+from drezina.cli.workers import Jobs, Ray, executing
 from drezina.core.game import format_value
 
 
@@ -21,7 +23,8 @@ def tune(
     options: Options = None,
     generations: Annotated[int, option("--generations")] = 40,
     pairs: Annotated[int, option("--pairs")] = 240,
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
+    ray: Ray = None,
     seed: Seed = 1,
     write: Annotated[Path | None, option("--write", "help-write-weights")] = None,
     lang: Lang = None,
@@ -32,8 +35,10 @@ def tune(
     if not tuning.start():
         raise Refused("no-weights", game=title.title(shell.lang))
     can_write(write)
-    weights = fitted(tuning, run(shell, tuning, at_least(generations, "--generations"), at_least(jobs, "--jobs")))
-    lead = number(judged(tuning, weights, jobs))
+    at_least(generations, "--generations")
+    with executing(jobs, ray) as executor:
+        weights = fitted(tuning, run(shell, tuning, generations, executor))
+        lead = number(judged(tuning, weights, executor))
     shell.report("tune-lead", lead=lead, games=2 * pairs)
     result = f"lead over the weights of the start: {lead} points (95% CI) in {2 * pairs} games"
     text = as_toml(weights, {"command": command(tuning, generations), "result": result})
@@ -44,11 +49,11 @@ def tune(
         shell.print(text)
 
 
-def run(shell: Shell, tuning: Tuning, generations: int, jobs: int) -> list[Centre]:
+def run(shell: Shell, tuning: Tuning, generations: int, executor: Executor) -> list[Centre]:
     """All generations, with a line for each."""
     found: list[Centre] = []
     try:
-        for centre in centres(tuning, generations, jobs):
+        for centre in centres(tuning, generations, executor):
             found.append(centre)
             moved = f"{100 * (exp(fmean(abs(by) for by in centre)) - 1):.1f}"
             shell.report("tune-generation", number=len(found), generations=generations, moved=moved)

@@ -51,6 +51,10 @@ error-no-such-entry = Hra má jen { $entries ->
 error-bot = Bot „{ $bot }“ tu není; možnosti: { $allowed }.
 error-bots-count = Botů je { $bots }, míst { $players }; uveďte pro každé jednoho, oddělené čárkami.
 error-bots-busy = Boti mají příliš mnoho rozhodnutí najednou; zkuste to za chvíli.
+error-league-bots = Liga potřebuje různé boty, nejméně { $least }, každého jednou.
+error-no-ray = Ray není nainstalován. Přinese ho `pip install "drezina[cluster]"`.
+error-no-cluster = Na adrese { $address } žádný cluster Ray není; spustí ho `ray start --head`, který adresu i ukáže.
+error-other-version = Uzel { $node } má jinou verzi Dreziny nebo jiné soubory součástí; nainstalujte všude totéž.
 error-series-file = Soubor { $file } obsahuje hry jiné série nebo jiné verze; zvolte jiný soubor.
 
 # Poctivé míchání

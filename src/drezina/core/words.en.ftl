@@ -50,6 +50,10 @@ error-no-such-entry = The game has only { $entries ->
 error-bot = There is no bot “{ $bot }”; there are: { $allowed }.
 error-bots-count = { $bots } bots cannot fill { $players } seats; name one bot for each, separated by commas.
 error-bots-busy = The bots have too many decisions to think about; try again in a moment.
+error-league-bots = A league needs at least { $least } different bots, and each of them once.
+error-no-ray = Ray is not installed. `pip install "drezina[cluster]"` brings it.
+error-no-cluster = There is no Ray cluster at { $address }; `ray start --head` starts one and shows its address.
+error-other-version = The node { $node } has another version of Drezina or other component files; install the same everywhere.
 error-series-file = The file { $file } holds games of another series, or of another version; name another file.
 
 # Fair dealing
