@@ -25,6 +25,10 @@ GIVEN = {
     "DREZINA_METRICS_HOST": "127.0.0.2",
     "DREZINA_KEEP_OPEN": "5",
     "DREZINA_KEEP": "90",
+    "DREZINA_SMTP": "smtp://anna:secret@mail.example",
+    "DREZINA_MAIL_FROM": "trains@example.org",
+    "DREZINA_PUSH_HOSTS": "push.example",
+    "DREZINA_WEBHOOK_HOSTS": "discord.com",
     "DREZINA_LANG": "cs",
 }
 

@@ -27,7 +27,7 @@ class Looker:
     """A page that writes down when it is woken."""
 
     def __init__(self, name: str, seat: int | None, book: list[str]) -> None:
-        self.guest, self.seat, self.book = name, seat, book
+        self.guest, self.seat, self.book, self.looking = name, seat, book, True
 
     def wake(self) -> None:
         self.book.append(self.guest)

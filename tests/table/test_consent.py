@@ -215,7 +215,7 @@ class Listener:
     """A page that counts how often it is woken."""
 
     def __init__(self, guest: str, seat: int | None) -> None:
-        self.guest, self.seat, self.woken = guest, seat, 0
+        self.guest, self.seat, self.woken, self.looking = guest, seat, 0, True
 
     def wake(self) -> None:
         self.woken += 1

@@ -49,9 +49,9 @@ def show(shell: Shell, columns: tuple[str, ...], rows: list[dict[str, Any]]) -> 
 
 
 def cell(column: str, value: Any) -> str:
-    if column in ("changed", "made", "seen"):
+    if column in ("at", "changed", "made", "seen"):
         return time.strftime("%Y-%m-%d %H:%M", time.localtime(value))
-    return ", ".join(value) if isinstance(value, list | tuple) else str(value)
+    return ", ".join(value) if isinstance(value, list | tuple) else str(value or "")
 
 
 @app.command(help="help-admin-close")
@@ -110,6 +110,21 @@ def purge(
         raise Refused("purge-days")
     gone, forgotten = ask(database, "purge", days=days)
     ctx.obj.say("admin-purged", tables=gone, guests=forgotten)
+
+
+@app.command(help="help-admin-reports")
+def reports(ctx: typer.Context, database: Database = "", lang: Lang = None) -> None:
+    columns = ("id", "at", "guest", "guest_name", "about", "about_name", "table", "text")
+    rows = [row | {"id": str(row["id"])} for row in ask(database, "reports")]
+    show(ctx.obj, columns, rows)
+
+
+@app.command(help="help-admin-dismiss")
+def dismiss(
+    ctx: typer.Context, report: Annotated[int, argument("report")], database: Database = "", lang: Lang = None
+) -> None:
+    ask(database, "dismiss", who=str(report))
+    ctx.obj.say("admin-dismissed", report=report)
 
 
 @app.command(help="help-admin-export")

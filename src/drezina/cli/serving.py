@@ -84,6 +84,10 @@ def serve(
     metrics_host: Annotated[str, setting("--metrics-host")] = Settings.metrics_host,
     keep_open: Annotated[int, setting("--keep-open")] = Settings.keep_open,
     keep: Annotated[int, setting("--keep")] = Settings.keep,
+    smtp: Annotated[str, setting("--smtp")] = "",
+    mail_from: Annotated[str, setting("--mail-from")] = "",
+    push_hosts: Annotated[str, setting("--push-hosts")] = "",
+    webhook_hosts: Annotated[str, setting("--webhook-hosts")] = "",
     lang: Lang = None,
 ) -> None:
     """The table as a service: exactly this host and port, or a refusal."""
@@ -100,6 +104,10 @@ def serve(
         metrics_host=metrics_host,
         keep_open=at_least(keep_open, "--keep-open"),
         keep=at_least(keep, "--keep", 0),
+        smtp=valid_smtp(smtp),
+        mail_from=valid_sender(mail_from, smtp),
+        push_hosts=push_hosts,
+        webhook_hosts=webhook_hosts,
     )
     listen(ctx.obj, settings)
 
@@ -127,6 +135,25 @@ def valid_url(url: str) -> str:
     if url and not is_address(url):
         raise Refused("public-url", url=url)
     return url
+
+
+def valid_smtp(url: str) -> str:
+    from drezina.table.notices.mail import Server
+
+    try:
+        if url:
+            Server.parse(url)
+    except ValueError:
+        raise Refused("smtp") from None  # without it: it may hold a password
+    return url
+
+
+def valid_sender(address: str, smtp: str) -> str:
+    from drezina.table.notices.mail import valid_address
+
+    if (address or smtp) and not valid_address(address):
+        raise Refused("mail-from", address=address)
+    return address
 
 
 def is_address(url: str) -> bool:

@@ -14,14 +14,28 @@ import sqlalchemy as sql
 
 from drezina.table import auth, limits
 from drezina.table.hub import Hub
+from drezina.table.people import data
 from drezina.table.refusals import CannotServe
-from drezina.table.schema import EVENTS, GUESTS, LINES, LINKS, MODES, RESULTS, SANCTIONS, SEATS, TABLES
+from drezina.table.schema import (
+    CLAIMS,
+    EVENTS,
+    GUESTS,
+    INVITATIONS,
+    LINES,
+    MODES,
+    OUTBOX,
+    REPORTS,
+    RESULTS,
+    SANCTIONS,
+    SEATS,
+    TABLES,
+)
 from drezina.table.settings import Settings
 from drezina.table.store import Guest, SeatRow, Store, TableRow
 
 logger = logging.getLogger(__name__)
 DAY = 86_400.0  # seconds
-PARTS = (EVENTS, SEATS, LINES, MODES, RESULTS)  # what belongs to a table and goes with it
+PARTS = (EVENTS, SEATS, LINES, MODES, RESULTS, INVITATIONS, CLAIMS, OUTBOX)  # what belongs to a table and goes with it
 Sanction = Literal["ban", "mute"]
 
 
@@ -174,6 +188,7 @@ class Operator:
                 "said": [dict(row) for row in connection.execute(lines).mappings()],
                 "tables": [dict(row) for row in connection.execute(hosted).mappings()],
                 "sanctions": [dict(row) for row in connection.execute(held).mappings()],
+                **data.export(connection, guest),
             }
 
         return await self.store.read(find)
@@ -185,7 +200,7 @@ class Operator:
 
         def gone(connection: sql.Connection) -> None:
             connection.execute(sql.delete(LINES).where(LINES.c.guest == guest))
-            connection.execute(sql.delete(LINKS).where(LINKS.c.guest == guest))
+            data.forget(connection, guest)
             connection.execute(sql.delete(SANCTIONS).where(SANCTIONS.c.who == guest))
             connection.execute(sql.update(SEATS).where(SEATS.c.guest == guest).values(guest="", name="", nonce=""))
             connection.execute(sql.update(SEATS).where(SEATS.c.asked_by == guest).values(asked_by="", asked_name=""))
@@ -193,6 +208,9 @@ class Operator:
             connection.execute(sql.delete(GUESTS).where(GUESTS.c.id == guest))
 
         await self._without(theirs, self.store.write(gone))
+        self.store.addressees.choose(guest, ())
+        if self.hub is not None:
+            self.hub.reconnect(guest)
 
     async def _guest(self, guest: str) -> Guest:
         found = await self.store.guest(guest)
@@ -205,6 +223,27 @@ class Operator:
         said = sql.select(LINES.c.table).where(LINES.c.guest == guest)
         found = sql.select(TABLES.c.id).where((TABLES.c.host == guest) | TABLES.c.id.in_(mine) | TABLES.c.id.in_(said))
         return await self.store.read(lambda connection: list(connection.execute(found).scalars()))
+
+    # --- reports ---------------------------------------------------------------------------------------------------
+
+    async def reports(self, most: int = 200) -> list[dict[str, Any]]:
+        """What people have told the operator, the newest first."""
+        by, about = GUESTS.alias(), GUESTS.alias()
+        found = (
+            sql.select(REPORTS, by.c.name.label("guest_name"), about.c.name.label("about_name"))
+            .outerjoin(by, by.c.id == REPORTS.c.guest)
+            .outerjoin(about, about.c.id == REPORTS.c.about)
+            .order_by(REPORTS.c.id.desc())
+            .limit(most)
+        )
+        rows = await self.store.read(lambda connection: connection.execute(found).mappings().all())
+        return [dict(row) for row in rows]
+
+    async def dismiss(self, report: int) -> None:
+        """A report has been dealt with."""
+        gone = sql.delete(REPORTS).where(REPORTS.c.id == report)
+        if not await self.store.write(lambda connection: connection.execute(gone).rowcount):
+            raise CannotServe("no-report", report=str(report))
 
     # --- age -------------------------------------------------------------------------------------------------------
 
@@ -219,7 +258,9 @@ class Operator:
             seated, hosts = sql.select(SEATS.c.guest), sql.select(TABLES.c.host)
             idle = GUESTS.c.id.not_in(seated) & GUESTS.c.id.not_in(hosts) & (GUESTS.c.seen < before)
             held = sql.select(SANCTIONS.c.who)
-            return connection.execute(sql.delete(GUESTS).where(idle & GUESTS.c.id.not_in(held))).rowcount
+            gone = connection.execute(sql.delete(GUESTS).where(idle & GUESTS.c.id.not_in(held))).rowcount
+            data.forget_the_forgotten(connection)
+            return gone
 
         return len(tables), await self.store.write(forget_guests)
 
@@ -277,6 +318,10 @@ async def perform(operator: Operator, command: str, wishes: Mapping[str, Any]) -
             await operator.rename_table(who, str(wishes["name"]))
         case "rename-guest":
             await operator.rename_guest(who, str(wishes["name"]))
+        case "reports":
+            return await operator.reports()
+        case "dismiss":
+            await operator.dismiss(int(who))
         case "export":
             return await operator.export(who)
         case "forget":

@@ -26,7 +26,11 @@ from drezina.table.bot_pool import BotPool, bot_pool
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
 from drezina.table.metrics import MetricsServer
+from drezina.table.notices.postman import Postman
+from drezina.table.notices.ways import Ways
 from drezina.table.pages import Pages
+from drezina.table.people.account import Account
+from drezina.table.people.signing_in import SigningIn
 from drezina.table.refusals import Refused, words
 from drezina.table.resources import Resources
 from drezina.table.security import Security
@@ -59,8 +63,8 @@ class Sockets:
 
     async def accept(self, socket: WebSocket) -> None:
         where = socket.client.host if socket.client else ""
-        found = self.identity.guest_of(socket)
-        guest = await self.hub.store.guest(found) if found else None
+        found = self.identity.device_of(socket)
+        guest = await self.hub.store.guest_of_device(found) if found else None
         who = guest.id if guest else ""
         if not self.rate.take(where) or self._full(where, who):
             return await socket.close(4429)
@@ -100,6 +104,8 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
     if settings.metrics_port is not None:
         metrics = MetricsServer(settings.metrics_host, settings.metrics_port, store.counters, hub)
     site = Site(hub, identity, settings, package_version())
+    ways = Ways(settings, identity.key, store)
+    postman = Postman(hub, settings, ways.by_name())
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -112,6 +118,7 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
         chores = [
             asyncio.create_task(store.keep_claim(stop_serving)),
             asyncio.create_task(retain(operator, settings)),
+            asyncio.create_task(postman.run()),
         ]
         yield
         for chore in chores:
@@ -134,11 +141,13 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
         text = words(language_of(request)).say("no-page" if status == 404 else "no-request")
         return site.error_page(request, text, status)
 
-    return Starlette(
+    app = Starlette(
         routes=[
             *Pages(site).routes(),
             *Resources(site).routes(),
             *Archive(site).routes(),
+            *SigningIn(site, ways.mail).routes(),
+            *Account(site, operator, ways).routes(),
             door.route(),
             WebSocketRoute("/socket", Sockets(hub, identity).accept),
             Mount("/static", Files(directory=HERE / "static")),
@@ -147,3 +156,5 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
         exception_handlers={Refused: refused, UnknownGame: not_understood, HTTPException: not_understood},
         lifespan=lifespan,
     )
+    app.state.ways, app.state.postman = ways, postman
+    return app

@@ -126,7 +126,7 @@ class Archive:
         seats = [self._forked(twin, one, mine, form, guest, names, level) for one in range(twin.config.seats)]
         title = words(lang).say("forked-name", {"name": table.row.name or table.game.title(lang)})[: limits.TABLE_NAME]
         made = await self.hub.adopt(twin, self._order(twin, seats, guest, title, practice=True))
-        return self.site.redirect(request, guest, f"/t/{made.row.id}")
+        return self.site.redirect(request, f"/t/{made.row.id}")
 
     def _forked(
         self, twin: Match, seat: int, mine: int, form: dict[str, str], guest: Guest, names: tuple[str, ...], level: str
@@ -162,7 +162,7 @@ class Archive:
             for seat in range(match.config.seats)
         ]
         made = await self.hub.adopt(match, self._order(match, seats, guest, ""))
-        return self.site.redirect(request, guest, f"/t/{made.row.id}")
+        return self.site.redirect(request, f"/t/{made.row.id}")
 
     def _order(self, match: Match, seats: list[SeatRow], guest: Guest, title: str, *, practice: bool = False) -> Order:
         pace = self.site.settings.pace

@@ -16,6 +16,7 @@ class Listener(Protocol):
 
     guest: str
     seat: int | None
+    looking: bool  # whether somebody sits before it
 
     def wake(self) -> None:
         """Something has changed."""
@@ -50,6 +51,9 @@ class Audience:
         self.present[page.guest] -= 1
         if not self.present[page.guest]:
             del self.present[page.guest]
+
+    def looking(self) -> list[Listener]:
+        return [page for page in self.pages if page.looking]
 
     def here(self, guest: str) -> bool:
         return self.present[guest] > 0

@@ -1,4 +1,4 @@
-"""Who is asking: guests with a signed cookie, the key that signs it, and the language they read."""
+"""Who is asking: devices with a signed cookie, the key that signs it, and the language they read."""
 
 import contextlib
 import ipaddress
@@ -17,6 +17,7 @@ from drezina.table import limits
 from drezina.table.settings import Settings
 
 COOKIE = "drezina"
+ASIDE = "drezina-before"  # whose this browser was before it followed a link
 KEY_BYTES = 32
 ZERO_WIDTH_JOINER = "\u200d"
 EMOJI_MODIFIERS = ("\ufe0f", *map(chr, range(0x1F3FB, 0x1F400)))  # drawn in colour, and the colours of skin
@@ -52,19 +53,26 @@ def origin_of(address: str, key: bytes) -> str:
 
 
 class Identity:
-    """Gives guests their cookie and knows them by it."""
+    """Gives devices their cookie and knows them by it."""
 
     def __init__(self, key: bytes, settings: Settings) -> None:
         self.signer = URLSafeSerializer(key, salt="guest")
+        self.aside_signer = URLSafeSerializer(key, salt="aside")
         self.key, self.secure = key, settings.secure
 
-    def guest_of(self, connection: HTTPConnection) -> str | None:
-        """The id of the guest whose cookie this is; None without a sound cookie."""
-        cookie = connection.cookies.get(COOKIE)
+    def device_of(self, connection: HTTPConnection) -> str | None:
+        """The id of the device whose cookie this is; None without a sound cookie."""
+        return self._read(self.signer, connection.cookies.get(COOKIE))
+
+    def aside(self, connection: HTTPConnection) -> str | None:
+        """The device that this browser was before."""
+        return self._read(self.aside_signer, connection.cookies.get(ASIDE))
+
+    def _read(self, signer: URLSafeSerializer, cookie: str | None) -> str | None:
         if cookie is None:
             return None
         try:
-            found = self.signer.loads(cookie)
+            found = signer.loads(cookie)
         except BadSignature as forged:
             forged.__traceback__ = None  # breaks a reference cycle: its stack frame holds the error itself
             return None
@@ -73,10 +81,22 @@ class Identity:
     def origin(self, connection: HTTPConnection) -> str:
         return origin_of(connection.client.host if connection.client else "", self.key)
 
-    def give(self, response: Response, guest: str, *, secure: bool) -> None:
+    def give(self, response: Response, device: str, *, secure: bool) -> None:
+        self._give(response, COOKIE, str(self.signer.dumps(device)), secure)
+
+    def keep_aside(self, response: Response, device: str, *, secure: bool) -> None:
+        self._give(response, ASIDE, str(self.aside_signer.dumps(device)), secure)
+
+    def take(self, response: Response) -> None:
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=self.secure)
+
+    def forget_aside(self, response: Response) -> None:
+        response.delete_cookie(ASIDE, httponly=True, samesite="lax", secure=self.secure)
+
+    def _give(self, response: Response, cookie: str, value: str, secure: bool) -> None:
         response.set_cookie(
-            COOKIE,
-            str(self.signer.dumps(guest)),
+            cookie,
+            value,
             max_age=limits.COOKIE_LIFETIME,
             httponly=True,
             samesite="lax",

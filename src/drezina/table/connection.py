@@ -35,6 +35,7 @@ class Connection:
         self.socket, self.hub, self.guest, self.name = socket, hub, guest, name
         self.table: Table
         self.seat: int | None = None
+        self.looking = True  # until the page says otherwise
         self.lang: Language = "en"
         self.shown: Snapshot | None = None
         self.room: str = ""  # the last room message
@@ -180,6 +181,8 @@ class Connection:
                 await table.say(guest, self.name, self.seat, said)
             case protocol.SetChatMode(mode):
                 await table.set_chat_mode(guest, mode)
+            case protocol.Looking(now):
+                self.looking = now
             case protocol.Ping():
                 return protocol.Pong()
             case protocol.About() | protocol.Consider():

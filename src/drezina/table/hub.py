@@ -133,6 +133,11 @@ class Hub:
                 if self.sanctioned("ban", page.guest):
                     page.disconnect("removed")
 
+    def reconnect(self, guest: str) -> None:
+        """The pages of a guest come back by themselves; one whose device was signed out comes as a stranger."""
+        for table in list(self.tables.values()):
+            table.audience.disconnect("restart", guest)
+
     def sanctioned(self, kind: str, *who: str) -> bool:
         """Whether one of these, a guest or an origin, is banned or muted now."""
         for one in who:

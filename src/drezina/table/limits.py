@@ -12,6 +12,9 @@ FORM_BYTES = 16_384
 FORM_FIELDS = 60
 RECORD_BYTES = 131_072  # a form with the record of a game
 CHAT_LINE = 240
+MAIL_ADDRESS = 254
+ADDRESS = 600  # of a webhook or a push service
+REPORT = 600  # what somebody tells the operator
 OUTBOX = 32  # small messages that may wait for a slow page before it is disconnected
 
 BACKUP_RATIO = 200  # of a database to its packed form; games pack to a tenth or so, a bomb to a thousandth
@@ -29,6 +32,11 @@ SNAPSHOTS = 8  # cached for each viewer, for pages that reconnect
 REPLAY_SNAPSHOTS = 48  # snapshots of the past cached for each table
 ANSWERS = 64  # to questions about one position, cached for each table
 CHAT_LINES = 200  # lines of chat kept for each table
+PASSKEYS_PER_GUEST = 10
+SUBSCRIPTIONS_PER_GUEST = 10  # browsers that get notices by push
+NOTICES_AT_ONCE = 500  # taken from the outbox in one round
+NOTICES_IN_PARALLEL = 8
+NOTICE_TRIES = 10  # of a notice that cannot be delivered, over about a day
 
 # Times, in seconds.
 SEND_TIMEOUT = 20.0  # a page that does not take a message for so long is disconnected
@@ -43,8 +51,15 @@ HEALTH_INTERVAL = 1.0  # how often the store is tried out at most, however often
 LISTED_FOR = 2 * 24 * 3600  # a public table at which nothing happened for so long leaves the lobby
 RETENTION_INTERVAL = 3600.0  # how often what is too old is looked for
 SEEN_INTERVAL = 24 * 3600  # a guest who comes is noted no more often
-LINK_LIFETIME = 900  # of a link to another device
+LINK_LIFETIME = 900  # of a link that signs in
+LINK_REPEATS = (5.0, 30.0, 120.0)  # waits after each time that the mail with such a link could not be sent
+CHALLENGE_LIFETIME = 300.0  # what a passkey has to sign
 COOKIE_LIFETIME = 400 * 24 * 3600
+NOTICE_INTERVAL = 5.0  # how often the outbox is looked into
+NOTICE_DELAY = 30.0  # a notice waits so long: many people look by themselves
+NOTICE_GAP = 600.0  # one person gets no message sooner after another; what comes meanwhile is gathered
+NOTICE_FIRST_REPEAT, NOTICE_LAST_REPEAT = 60.0, 6 * 3600.0  # the wait doubles with every try
+OUTSIDE_TIMEOUT = 20.0  # of a connection to another server
 
 
 @dataclass(frozen=True)
@@ -65,7 +80,9 @@ REPLAYS = RateLimit(80, 12)  # looks at the past, of one address
 RECORDS = RateLimit(6, 1 / 60)  # records opened and games forked, of one guest
 CHAT = RateLimit(6, 1 / 2)  # lines of chat of one guest
 UNDOS = RateLimit(30, 1 / 6)  # decisions that one seat undoes; all of them are played again when a table is loaded
-LINKS = RateLimit(10, 1 / 30)  # links to another device, made or tried, of one address
+LINKS = RateLimit(10, 1 / 30)  # links that sign in, made or tried, of one address
+MAILS = RateLimit(3, 1 / 1200)  # links sent to one mail address
+REPORTS = RateLimit(5, 1 / 600)  # what one guest tells the operator
 
 
 class TokenBucket:

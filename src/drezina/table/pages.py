@@ -1,7 +1,6 @@
-"""The pages and the forms: home, new table, table, invitation, how to play, links to other devices."""
+"""The pages and the forms: home, new table, table, invitation, how to play."""
 
 from dataclasses import replace
-from urllib.parse import urlencode
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
@@ -12,13 +11,12 @@ from drezina.core.errors import DrezinaError, UnknownGame
 from drezina.core.game import Game, format_value
 from drezina.core.game import game as find_game
 from drezina.core.words import Language
-from drezina.table import auth, catalogue, forms, limits
+from drezina.table import catalogue, forms, limits
 from drezina.table.auth import language_of
 from drezina.table.refusals import Refused, words
-from drezina.table.resources import qr
 from drezina.table.room_message import agreement
 from drezina.table.seats import names_of
-from drezina.table.site import Site, client_address, game_in
+from drezina.table.site import Site, game_in
 from drezina.table.standins import TIMES, USUAL_TIME
 from drezina.table.store import Guest, SeatRow, TableRow
 
@@ -41,9 +39,6 @@ class Pages:
             Route("/quick", self.quick, methods=["POST"]),
             Route("/tables", self.create, methods=["POST"]),
             Route("/accept", self.accept, methods=["POST"]),
-            Route("/link", self.link, methods=["POST"]),
-            Route("/d/{token}", self.device),
-            Route("/device", self.use_device, methods=["POST"]),
         ]
 
     # --- pages -----------------------------------------------------------------------------------------------------
@@ -215,9 +210,8 @@ class Pages:
     async def rename(self, request: Request) -> Response:
         form = await self.site.form(request)
         table = form.get("back", "").removeprefix("/t/")
-        return self.site.redirect(
-            request, await self.site.known_guest(request, form), f"/t/{table}" if table.isalnum() else "/"
-        )
+        await self.site.known_guest(request, form)
+        return self.site.redirect(request, f"/t/{table}" if table.isalnum() else "/")
 
     async def quick(self, request: Request) -> Response:
         form = await self.site.form(request)
@@ -225,7 +219,7 @@ class Pages:
         self._may_create(guest)
         order = forms.quick(form, guest, self.hub.level(form.get("level", "")), self.site.settings.pace)
         order = replace(order, origin=self.identity.origin(request))
-        return self.site.redirect(request, guest, f"/t/{(await self.hub.create(order)).row.id}")
+        return self.site.redirect(request, f"/t/{(await self.hub.create(order)).row.id}")
 
     async def create(self, request: Request) -> Response:
         form = await self.site.form(request)
@@ -239,9 +233,9 @@ class Pages:
             # Said at once and not by way of an address: whatever stands in an address, anybody can write.
             game, text = find_game(form.get("game", "")), problem.text(language_of(request))
             response = self._form_for_a_table(request, game, guest, text, 409)
-            self.identity.give(response, guest.id, secure=request.url.scheme == "https")
+            self.site.give_cookie(request, response)
             return response
-        return self.site.redirect(request, guest, f"/t/{table.row.id}")
+        return self.site.redirect(request, f"/t/{table.row.id}")
 
     def _may_create(self, guest: Guest) -> None:
         if not self.site.rates[limits.TABLES].take(guest.id):
@@ -255,39 +249,4 @@ class Pages:
         guest = await self.site.known_guest(request, form)
         table = await self.hub.table(found)
         await table.sit(guest.id, guest.name, None, forms.nonce_in(form))
-        return self.site.redirect(request, guest, f"/t/{found}")
-
-    async def link(self, request: Request) -> Response:
-        """Makes a link with which the same guest goes on with another device; good once and not for long."""
-        guest = await self.site.guest(request)
-        if guest is None:
-            raise Refused("no-guest")
-        form = await self.site.form(request)
-        if not self.site.rates[limits.LINKS].take(client_address(request)):
-            raise Refused("too-fast")
-        token = auth.new_token()
-        await self.store.put_link(token, guest.id, self.store.times.wall() + limits.LINK_LIFETIME)
-        query = urlencode({"table": auth.clean(form.get("table", ""), 32)})
-        url = f"{self.site.base_url(request)}/d/{token}?{query}"
-        return JSONResponse({"url": url, "qr": qr(url), "minutes": limits.LINK_LIFETIME // 60})
-
-    async def device(self, request: Request) -> Response:
-        """Shows a button first, so that a preview made by a messenger does not use the link up."""
-        return self.site.show(
-            request,
-            "device.html",
-            None,
-            token=request.path_params["token"],
-            table=auth.clean(request.query_params.get("table", ""), 32),
-        )
-
-    async def use_device(self, request: Request) -> Response:
-        form = await self.site.form(request)
-        if not self.site.rates[limits.LINKS].take(client_address(request)):
-            raise Refused("too-fast")
-        found = await self.store.use_link(form.get("token", ""))
-        guest = await self.store.guest(found) if found else None
-        if guest is None:
-            raise Refused("no-link")
-        table = auth.clean(form.get("table", ""), 32)
-        return self.site.redirect(request, guest, f"/t/{table}" if table.isalnum() else "/")
+        return self.site.redirect(request, f"/t/{found}")

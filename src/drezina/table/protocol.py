@@ -105,6 +105,12 @@ class SetChatMode(Message, tag="hush", frozen=True):
     mode: ChatMode
 
 
+class Looking(Message, tag="looking", frozen=True):
+    """Whether somebody looks at the page: it is in sight, and not left alone for long."""
+
+    now: bool
+
+
 class Ping(Message, tag="ping", frozen=True):
     """Asks whether the server is still there."""
 
@@ -126,7 +132,20 @@ class Consider(Message, tag="consider", frozen=True):
 
 
 FromPage = (
-    Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping | About | Consider
+    Hello
+    | ChangeView
+    | Move
+    | Undo
+    | Agree
+    | Seat
+    | Pace
+    | Rematch
+    | Chat
+    | SetChatMode
+    | Looking
+    | Ping
+    | About
+    | Consider
 )
 decoder = msgspec.json.Decoder(FromPage)
 

@@ -14,7 +14,8 @@ HERE = Path(__file__).parent
 @cache
 def words(lang: Language) -> Words:
     """The words of the server itself."""
-    return Words(lang, [CORE / f"words.{lang}.ftl", HERE / f"words.{lang}.ftl"])
+    folders = (CORE, HERE, HERE / "people")
+    return Words(lang, [folder / f"words.{lang}.ftl" for folder in folders])
 
 
 def together(names: Sequence[str], lang: Language) -> str:

@@ -97,6 +97,8 @@ LINKS = sql.Table(
     sql.Column("token", sql.String(64), primary_key=True),
     sql.Column("guest", sql.String(32), nullable=False),
     sql.Column("until", sql.Float, nullable=False),
+    sql.Column("way", sql.String(8), nullable=False),
+    sql.Column("mail", sql.String(254), nullable=False),
 )
 LINES = sql.Table(
     "chat",
@@ -136,4 +138,105 @@ UPTIME = sql.Table(
     sql.Column("up", sql.Float, nullable=False),
     sql.Column("wall", sql.Float, nullable=False),
     sql.Column("until", sql.Float, nullable=False),
+)
+# --- people who want to be safe, and what they are told --------------------------------------------------------------
+DEVICES = sql.Table(  # browsers that are signed in; their cookies hold the id
+    "devices",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("way", sql.String(8), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("seen", sql.Float, nullable=False),
+)
+PASSKEYS = sql.Table(
+    "passkeys",
+    META,
+    sql.Column("id", sql.Text, primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False, index=True),
+    sql.Column("public_key", sql.LargeBinary, nullable=False),
+    sql.Column("uses", sql.Integer, nullable=False),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+)
+CONTACTS = sql.Table(  # only of people who have chosen something
+    "contacts",
+    META,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("mail", sql.String(254), nullable=True, unique=True),
+    sql.Column("webhook", sql.Text, nullable=False),
+    sql.Column("choices", sql.Text, nullable=False),
+    sql.Column("lang", sql.String(2), nullable=False),
+    sql.Column("base", sql.Text, nullable=False),
+    sql.Column("told", sql.Float, nullable=False),
+    sql.Column("rating", sql.String(8), nullable=False),
+)
+SUBSCRIPTIONS = sql.Table(  # to notices by browser push
+    "subscriptions",
+    META,
+    sql.Column("id", sql.String(64), primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False, index=True),
+    sql.Column("endpoint", sql.Text, nullable=False),
+    sql.Column("p256dh", sql.String(128), nullable=False),
+    sql.Column("auth", sql.String(64), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+)
+OUTBOX = sql.Table(  # notices that are still to be delivered
+    "outbox",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False, index=True),
+    sql.Column("way", sql.String(8), nullable=False),
+    sql.Column("kind", sql.String(16), nullable=False),
+    sql.Column("table", sql.String(32), nullable=False, index=True),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("due", sql.Float, nullable=False, index=True),
+    sql.Column("tries", sql.Integer, nullable=False),
+    sql.Column("batch", sql.String(32), nullable=False),
+    sql.Column("name", sql.String(64), nullable=False),
+)
+RATINGS = sql.Table(
+    "ratings",
+    META,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(64), primary_key=True),
+    sql.Column("mu", sql.Float, nullable=False),
+    sql.Column("sigma", sql.Float, nullable=False),
+    sql.Column("games", sql.Integer, nullable=False),
+)
+BLOCKS = sql.Table(
+    "blocks",
+    META,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("other", sql.String(32), primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+)
+INVITATIONS = sql.Table(
+    "invitations",
+    META,
+    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("inviter", sql.String(32), nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+CLAIMS = sql.Table(  # somebody has lost their seat and asks the others for it
+    "claims",
+    META,
+    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("agreed", sql.Text, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+REPORTS = sql.Table(
+    "reports",
+    META,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False),
+    sql.Column("about", sql.String(32), nullable=False),
+    sql.Column("table", sql.String(32), nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
 )

@@ -39,6 +39,10 @@ class Settings:
     metrics_port: int | None = None  # where Prometheus may ask, on `metrics_host`; nowhere by default
     metrics_host: str = "127.0.0.1"
     keep_open: int = 14  # days that a table waits for players before it is closed
+    smtp: str = field(default="", repr=False)  # the server that mail is sent by, smtp://user:password@host:587
+    mail_from: str = ""  # the address that mail comes from
+    push_hosts: str = ""  # push services besides those of the known browsers, separated by commas
+    webhook_hosts: str = ""  # hosts that notices may be posted to, separated by commas
     keep: int = 0  # days after which a table at which nothing happens is deleted, and a guest of no table; 0 for never
 
     @property

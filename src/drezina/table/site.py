@@ -18,6 +18,7 @@ from drezina.core.game import game as find_game
 from drezina.table import auth, forms, limits
 from drezina.table.auth import Identity, language_of
 from drezina.table.hub import Hub
+from drezina.table.people import devices
 from drezina.table.refusals import Refused, words
 from drezina.table.settings import Settings
 from drezina.table.store import Guest
@@ -48,8 +49,17 @@ class Site:
         return response
 
     async def guest(self, request: Request) -> Guest | None:
-        found = self.identity.guest_of(request)
-        return await self.store.guest(found) if found else None
+        """Who asks; their device is then known as `request.state.device`."""
+        request.state.device = self.identity.device_of(request) or ""
+        return await self.store.guest_of_device(request.state.device) if request.state.device else None
+
+    async def new_device(self, request: Request, guest: str, way: str) -> str:
+        """A browser is signed in."""
+        now = self.store.times.wall()
+        name = devices.name_of(request.headers.get("user-agent", ""))
+        device = devices.Device(auth.new_guest(), guest, name, way, now, now)
+        await self.store.write(lambda connection: devices.add(connection, device))
+        return device.id
 
     async def known_guest(self, request: Request, form: Mapping[str, str]) -> Guest:
         """The guest who sends a form; a new one is made with the first form."""
@@ -63,11 +73,12 @@ class Site:
             now = self.store.times.wall()
             guest = Guest(auth.new_guest(), name, now, now, origin)
             await self.store.put_guest(guest)
+            request.state.device = await self.new_device(request, guest.id, "guest")
         elif forms.name_in(form, guest.name) != guest.name:
             guest = replace(guest, name=forms.name_in(form, guest.name))
             await self.store.put_guest(guest)
         if self.store.times.wall() - guest.seen > limits.SEEN_INTERVAL:
-            await self.store.seen(guest.id)
+            await self.store.seen(guest.id, request.state.device)
         return guest
 
     async def form(self, request: Request) -> dict[str, str]:
@@ -76,10 +87,17 @@ class Site:
         form = await read_form(request, files=0, fields=limits.FORM_FIELDS)
         return {key: value for key, value in form.items() if isinstance(value, str)}
 
-    def redirect(self, request: Request, guest: Guest, where: str) -> Response:
+    def redirect(self, request: Request, where: str) -> Response:
+        """To where the guest goes next, who has sent a form."""
         response = RedirectResponse(where, 303)
-        self.identity.give(response, guest.id, secure=request.url.scheme == "https")
+        self.give_cookie(request, response)
         return response
+
+    def give_cookie(self, request: Request, response: Response) -> None:
+        self.identity.give(response, request.state.device, secure=self.over_https(request))
+
+    def over_https(self, request: Request) -> bool:
+        return request.url.scheme == "https"
 
     def error_page(self, request: Request, text: str, status: int) -> Response:
         return self.show(request, "error.html", None, status, text=text)

@@ -18,8 +18,10 @@ from drezina.bots.levels import USUAL
 from drezina.table import limits
 from drezina.table.database import Database, DatabaseServer, SQLiteFile, Work
 from drezina.table.metrics import Counters
+from drezina.table.notices import outbox
+from drezina.table.notices.outbox import Addressees, Notice
 from drezina.table.refusals import CannotServe, Refused
-from drezina.table.schema import EVENTS, GUESTS, HEARTBEAT, LINKS, META, SANCTIONS, SEATS, TABLES
+from drezina.table.schema import DEVICES, EVENTS, GUESTS, HEARTBEAT, META, SANCTIONS, SEATS, TABLES
 from drezina.table.settings import Settings
 from drezina.table.standins import USUAL_TIME
 from drezina.table.time_source import SystemTime, TimeSource
@@ -110,6 +112,9 @@ class Event:
     up: float = 0.0  # the uptime
 
 
+GUEST_OF_DEVICE = (
+    sql.select(GUESTS).join(DEVICES, DEVICES.c.guest == GUESTS.c.id).where(DEVICES.c.id == sql.bindparam("device"))
+)
 ADD_EVENT = sql.insert(EVENTS)
 FOLLOW_EVENT = sql.update(TABLES).where(TABLES.c.id == sql.bindparam("table"))
 
@@ -139,6 +144,7 @@ class Store:
         self.uptime = Uptime(self.times)
         self.database: Database = SQLiteFile(file) if file else DatabaseServer(settings.database_url)
         self.counters = Counters()
+        self.addressees = Addressees()
         self.pending: list[PendingWrite] = []
         self.flusher: asyncio.Task[None] | None = None
 
@@ -147,6 +153,7 @@ class Store:
         if not await self.database.claim():
             raise CannotServe("database-used")
         await self.database.upgrade()
+        await self.read(self.addressees.load)
 
     async def keep_claim(self, lost: Callable[[], object]) -> None:
         """Looks from time to time whether the database is still ours, and says if another server has taken it over."""
@@ -225,6 +232,15 @@ class Store:
 
         return await self.read(find)
 
+    async def guest_of_device(self, device: str) -> Guest | None:
+        """Whose device it is, as long as it is signed in."""
+
+        def find(connection: sql.Connection) -> Guest | None:
+            row = connection.execute(GUEST_OF_DEVICE, {"device": device}).mappings().first()
+            return Guest(**row) if row else None
+
+        return await self.read(find)
+
     async def put_guest(self, guest: Guest) -> None:
         def put(connection: sql.Connection) -> None:
             rename = sql.update(GUESTS).where(GUESTS.c.id == guest.id).values(name=guest.name)
@@ -232,24 +248,6 @@ class Store:
                 connection.execute(sql.insert(GUESTS).values(**asdict(guest)))
 
         await self.write(put)
-
-    async def put_link(self, token: str, guest: str, until: float) -> None:
-        def put(connection: sql.Connection) -> None:
-            connection.execute(sql.delete(LINKS).where(LINKS.c.until < self.times.wall()))
-            connection.execute(sql.insert(LINKS).values(token=hashed(token), guest=guest, until=until))
-
-        await self.write(put)
-
-    async def use_link(self, token: str) -> str | None:
-        """The guest of a link to another device, once."""
-
-        def use(connection: sql.Connection) -> str | None:
-            found = sql.select(LINKS.c.guest).where(LINKS.c.token == hashed(token), LINKS.c.until >= self.times.wall())
-            guest: str | None = connection.execute(found).scalar()
-            connection.execute(sql.delete(LINKS).where(LINKS.c.token == hashed(token)))
-            return guest
-
-        return await self.write(use)
 
     # --- tables ----------------------------------------------------------------------------------------------------
 
@@ -281,8 +279,11 @@ class Store:
         found = sql.select(TABLES.c.id).where(TABLES.c.invitation == invitation)
         return await self.read(lambda connection: connection.execute(found).scalar())
 
-    async def append(self, row: TableRow, event: Event, seats: Sequence[SeatRow] | None = None) -> None:
-        """Writes one event with all that follows from it: the table and, where they change, its seats after it."""
+    async def append(
+        self, row: TableRow, event: Event, seats: Sequence[SeatRow] | None = None, notices: Sequence[Notice] = ()
+    ) -> None:
+        """Writes one event with all that follows from it: the table, what people are to be told, and, where they
+        change, the seats after it."""
         changed = list(seats) if seats is not None else None
 
         def put(connection: sql.Connection) -> None:
@@ -291,6 +292,7 @@ class Store:
             if changed is not None:
                 connection.execute(sql.delete(SEATS).where(SEATS.c.table == row.id))
                 _put_seats(connection, row.id, changed)
+            outbox.put(connection, notices)
 
         await self.write(put)
         self.counters.moves += event.kind == "move"
@@ -326,10 +328,11 @@ class Store:
         rows = await self.read(lambda connection: list(connection.execute(found)))
         return {(kind, who): until for kind, who, until in rows}
 
-    async def seen(self, guest: str) -> None:
-        """Somebody came with this cookie."""
-        came = sql.update(GUESTS).where(GUESTS.c.id == guest).values(seen=self.times.wall())
-        await self.write(lambda connection: connection.execute(came).rowcount)
+    async def seen(self, guest: str, device: str) -> None:
+        """Somebody came with the cookie of this device."""
+        guests = sql.update(GUESTS).where(GUESTS.c.id == guest).values(seen=self.times.wall())
+        devices = sql.update(DEVICES).where(DEVICES.c.id == device).values(seen=self.times.wall())
+        await self.write(lambda connection: [connection.execute(came).rowcount for came in (guests, devices)])
 
     async def bots_turns(self) -> list[str]:
         """The running tables at which a bot has to move."""

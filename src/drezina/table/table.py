@@ -101,6 +101,10 @@ class Table:
         """The guests who decide for themselves."""
         return {seat.guest for seat in self.seats if seat.kind == "person" and not seat.standin}
 
+    def asked(self) -> set[str]:
+        """The guests whose agreement is asked for."""
+        return self.taking_back.unanswered()
+
     def spectators(self) -> int:
         return self.audience.spectators({seat.guest for seat in self.seats})
 
@@ -335,7 +339,8 @@ class Table:
             active=up,
         )
         try:
-            await self.store.append(row, event, self.seats if seats else None)
+            due = self.store.addressees.after(event, self.row, row, self.seats)
+            await self.store.append(row, event, self.seats if seats else None, due)
         except Exception:
             self.diverged = True
             with contextlib.suppress(Refused):

@@ -10,6 +10,7 @@ import { PROTO } from "./protocol.js";
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING = 20000;
+const ALONE = 5 * 60000; // a page that nobody has touched for so long is looked at by nobody
 const SILENCE = 2; // pings in a row without a word from the server: the connection is dead
 const FINAL = new Set(["removed", "no-table", "flood", "garbage"]);
 
@@ -35,6 +36,13 @@ export class Connection {
     setInterval(() => this.#ping(), PING);
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
+    this.looked = true; // what the server was last told; a new connection is taken for looked at
+    this.touched = Date.now();
+    document.addEventListener("visibilitychange", () => this.#tellLooking());
+    for (const touch of ["pointermove", "pointerdown", "keydown", "wheel"]) {
+      addEventListener(touch, () => this.#touch(), { passive: true });
+    }
+    setInterval(() => this.#tellLooking(), PING);
     this.connect();
   }
 
@@ -48,6 +56,8 @@ export class Connection {
       const { lang, seat, have } = this.state();
       socket.send(JSON.stringify({ t: "hello", proto: PROTO, table: this.table, lang, seat, have }));
       for (const command of this.unanswered.values()) socket.send(JSON.stringify(command));
+      this.looked = true;
+      this.#tellLooking();
     };
     socket.onmessage = (event) => {
       for (const line of event.data.split("\n")) this.#take(JSON.parse(line));
@@ -89,6 +99,17 @@ export class Connection {
       this.wait = FIRST_WAIT;
       this.connect();
     }
+  }
+
+  #touch() {
+    this.touched = Date.now();
+    if (!this.looked) this.#tellLooking();
+  }
+
+  /** Whoever looks at the page is not sent notices. */
+  #tellLooking() {
+    const now = !document.hidden && Date.now() - this.touched < ALONE;
+    if (now !== this.looked && this.send({ t: "looking", now })) this.looked = now;
   }
 
   #ping() {

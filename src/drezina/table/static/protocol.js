@@ -92,6 +92,13 @@ export const PROTO = 4;
  */
 
 /**
+ * Whether somebody looks at the page: it is in sight, and not left alone for long.
+ * @typedef {object} Looking
+ * @property {"looking"} t
+ * @property {boolean} now
+ */
+
+/**
  * Asks whether the server is still there.
  * @typedef {object} Ping
  * @property {"ping"} t
@@ -371,5 +378,5 @@ export const PROTO = 4;
  * @property {string[]} nonces
  */
 
-/** @typedef {Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Ping | About | Consider} FromPage */
+/** @typedef {Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Looking | Ping | About | Consider} FromPage */
 /** @typedef {Full | Diff | Room | Lines | Ack | Nack | Explained | Considered | Go | Pong | Bye} ToPage */
