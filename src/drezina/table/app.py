@@ -2,9 +2,10 @@
 
 import asyncio
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -131,16 +132,6 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
         await hub.bots.close()
         await store.close()
 
-    async def refused(request: Request, problem: Exception) -> Response:
-        assert isinstance(problem, Refused)
-        status = 404 if problem.code in MISSING else 429 if problem.code == "too-fast" else 409
-        return site.error_page(request, problem.text(language_of(request)), status)
-
-    async def not_understood(request: Request, problem: Exception) -> Response:
-        status = problem.status_code if isinstance(problem, HTTPException) else 404
-        text = words(language_of(request)).say("no-page" if status == 404 else "no-request")
-        return site.error_page(request, text, status)
-
     app = Starlette(
         routes=[
             *Pages(site).routes(),
@@ -153,8 +144,24 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
             Mount("/static", Files(directory=HERE / "static")),
         ],
         middleware=[Middleware(Security, settings=settings)],
-        exception_handlers={Refused: refused, UnknownGame: not_understood, HTTPException: not_understood},
+        exception_handlers=answers_to_problems(site),
         lifespan=lifespan,
     )
     app.state.ways, app.state.postman = ways, postman
     return app
+
+
+def answers_to_problems(site: Site) -> dict[Any, Callable[[Request, Exception], Awaitable[Response]]]:
+    """Pages in words, whatever went wrong."""
+
+    async def refused(request: Request, problem: Exception) -> Response:
+        assert isinstance(problem, Refused)
+        status = 404 if problem.code in MISSING else 429 if problem.code == "too-fast" else 409
+        return site.error_page(request, problem.text(language_of(request)), status)
+
+    async def not_understood(request: Request, problem: Exception) -> Response:
+        status = problem.status_code if isinstance(problem, HTTPException) else 404
+        text = words(language_of(request)).say("no-page" if status == 404 else "no-request")
+        return site.error_page(request, text, status)
+
+    return {Refused: refused, UnknownGame: not_understood, HTTPException: not_understood}
