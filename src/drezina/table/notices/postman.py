@@ -87,7 +87,7 @@ class Postman:
             else:
                 gathered.setdefault((notice.guest, notice.way), []).append(notice)
 
-        def settle(connection: sql.Connection) -> None:
+        def write_down(connection: sql.Connection) -> None:
             outbox.drop(connection, dropped)
             for notice, when in later:
                 outbox.change(connection, [notice], due=when)
@@ -96,7 +96,7 @@ class Postman:
                 outbox.change(connection, notices, batch=batch, due=now)
                 connection.execute(sql.update(CONTACTS).where(CONTACTS.c.guest == guest).values(told=now))
 
-        await self.store.write(settle)
+        await self.store.write(write_down)
 
     async def _when(
         self,
