@@ -1,4 +1,4 @@
-"""A drawing in a Chromium, one sheet at a time: what lies over what, how large letters are, how well they can be seen."""
+"""A drawing in a Chromium, one sheet at a time: what lies over what, how large letters are, how well they show."""
 
 import io
 import re
@@ -72,7 +72,7 @@ class Viewer:
         return found
 
     def faint(self, pieces: str) -> list[str]:
-        """Texts that stand out too little from what lies behind them, and items that can hardly be told from the ground.
+        """Texts that stand out too little from what lies behind them, and items that hardly differ from the ground.
 
         Letters are held against the picture without letters, items against the picture without these items.
         """

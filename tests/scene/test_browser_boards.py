@@ -71,7 +71,7 @@ def test_nothing_lies_over_a_label(viewer: Viewer, record: str, pytestconfig: py
         assert not found, f"{where}:\n" + "\n".join(sorted(found))
 
 
-@pytest.mark.parametrize("dark", (False, True), ids=("light", "dark"))
+@pytest.mark.parametrize("dark", [False, True], ids=("light", "dark"))
 @pytest.mark.parametrize("record", RECORDS)
 def test_words_and_pieces_stand_out(viewer: Viewer, record: str, dark: bool) -> None:
     (_, scene) = list(scenes(loaded(record), whole=False))[1]

@@ -55,6 +55,17 @@ def test_every_bot_chooses_legally(mode: str) -> None:
         s.finish_round()
 
 
+def test_bots_of_one_level_draw_different_sheets() -> None:
+    """The dice are the same for all; from the third round on no two of six sheets are alike."""
+    state, rng, mind = scenario(6, mode="classic").state, Rng(5), mind_for("classic")
+    while state.actor == CHANCE or (state.actor != OVER and state.round < 4):
+        if state.actor == CHANCE:
+            state.apply(state.sample(rng))
+        else:
+            state.apply(mind.choose(state.seen_by(state.actor), Rng(1)))
+    assert len({state.alone(seat).save() for seat in range(6)}) == 6
+
+
 def before_the_sixth_round() -> RailroadInkScenario:
     s = scenario().deal()
     while s.state.round < 6:
@@ -82,7 +93,7 @@ def test_a_plan_is_dropped_when_something_else_was_drawn() -> None:
     mind = mind_for("classic")
     chosen = mind.choose(s.view(0), Rng(1))
     s.apply(next(int(code) for code in s.state.legal() if code != chosen))
-    assert mind.greedy_plan.next_code(s.state.alone(0)) == NO_CHOICE
+    assert mind.greedy_plans[0].next_code(s.state.alone(0)) == NO_CHOICE
     assert mind.choose(s.view(0), Rng(1)) == mind_for("classic").choose(s.view(0), Rng(1))
 
 

@@ -12,6 +12,7 @@ from drezina.core.words import LANGUAGES, Phrase, PhraseKind, Term, Vocabulary, 
 from drezina.games.cargo_empire import codes, components, prompts, scoring
 from drezina.games.cargo_empire.bot.mind import CargoEmpireMind
 from drezina.games.cargo_empire.components import CARDS, CLANS, FOLDER, GOODS, MARKERS
+from drezina.games.cargo_empire.drawing.legend import legend
 from drezina.games.cargo_empire.drawing.picture import draw
 from drezina.games.cargo_empire.facts import FACTS
 from drezina.games.cargo_empire.guide import CargoEmpireGuide
@@ -103,6 +104,9 @@ class CargoEmpire(Game[CargoEmpireState]):
 
     def draw(self, view: CargoEmpireState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, components.map_of(components.components()[0], str(config["map"])), words, names)
+
+    def legend(self, words: Words) -> Scene:
+        return legend(words)
 
 
 @cache

@@ -518,3 +518,26 @@ block-freighter = Karty Špeditéra
     .note = Doloženo: 14 karet s druhem dopravy, počtem kroků, šipkou nahoru nebo dolů a číslem; aspoň jedna má symbol zamíchání. Obsah je rekonstruovaný: 3 druhy × 3 nebo 5 kroků × 2 šipky a 2 karty zamíchání.
 block-rush_tokens = Žetony spěchu
     .note = Dva od každého druhu dopravy; každý za jeden posun.
+
+## Obrázek na stránce s návodem
+
+legend-plate = Město: oblast a jméno, zboží, úroveň a co poptává
+legend-pin = Města na mapě; kotva znamená přístav
+legend-link = Pozemní cesta: jede se po ní silnicí i po kolejích
+legend-lane = Moře: každý přístav je spojený s každým
+legend-corner = Roh štítku: karta města leží v nabídce (mosaz), nebo komu patří
+legend-rush = Dyorle: žeton spěchu posune ukazatel, který je na něm
+legend-crate = Zboží ve čtyřech barvách
+legend-demand = Pole poptávky: volné a s obchodní stanicí
+legend-station = Obchodní stanice se značkami majitelů
+legend-slot = Prázdné místo na zboží
+legend-level = Město úrovně 3: každá stanice v něm je za 3 VB
+legend-crest = Klanové erby leží ve městech (varianta)
+legend-freighter = Špeditér, umělý soupeř
+legend-cards = Silnice, železnice a moře: každá karta posouvá svůj ukazatel
+legend-vehicles = Auto, vlak a loď na stupnicích rozvoje
+legend-bonus-city = Bonus na stupnici: karta města
+legend-bonus-task = Bonus na stupnici: úkol
+legend-bonus-any-transport = Bonus na stupnici: karta přepravy podle volby
+legend-points = Vítězné body na konci stupnic
+legend-turn = Křížení: tady si ukazatel vybere horní, nebo spodní trasu

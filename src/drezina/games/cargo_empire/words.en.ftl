@@ -491,3 +491,26 @@ block-tracks = Development tracks
 block-tasks = Tasks
 block-freighter = Cards of the Freighter
 block-rush_tokens = Rush tokens
+
+## The picture of the how-to page
+
+legend-plate = A city: region and name, its goods, its level, what it demands
+legend-pin = Cities on the map; an anchor is a port
+legend-link = A link: it can be taken by road and by rail
+legend-lane = Sea lanes: every port is joined to every other
+legend-corner = Corner of a plate: its card is in the market (brass), or whose it is
+legend-rush = Dyorle: a rush token moves the vehicle shown
+legend-crate = Goods in four colours
+legend-demand = A demand space: free, and with a station on it
+legend-station = Trading stations with the signs of their owners
+legend-slot = A place for goods that is empty
+legend-level = A city of level 3: every station here is worth 3 VP
+legend-crest = Clan crests lie in a city (variant)
+legend-freighter = The Freighter, who plays by himself in solo games
+legend-cards = Road, rail and sea: each drives its own vehicle
+legend-vehicles = Truck, train and ship on the development tracks
+legend-bonus-city = Bonus of a track: a city card
+legend-bonus-task = Bonus of a track: a task
+legend-bonus-any-transport = Bonus of a track: a transport card of your choice
+legend-points = Victory points at the end of the tracks
+legend-turn = Here a vehicle chooses the upper or the lower way

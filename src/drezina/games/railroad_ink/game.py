@@ -14,6 +14,7 @@ from drezina.games.railroad_ink.board import MODES, READINGS, Board, Image, shar
 from drezina.games.railroad_ink.bot.mind import RailroadInkMind
 from drezina.games.railroad_ink.bot.weights import gap_weights_of, weights_of
 from drezina.games.railroad_ink.components import GAME_ID, HERE, SPACE_NAMES, edition
+from drezina.games.railroad_ink.drawing.legend import legend
 from drezina.games.railroad_ink.drawing.picture import draw
 from drezina.games.railroad_ink.facts import FACTS
 from drezina.games.railroad_ink.guide import RailroadInkGuide
@@ -149,3 +150,6 @@ class RailroadInk(Game[RailroadInkState]):
 
     def draw(self, view: RailroadInkState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, words, names)
+
+    def legend(self, words: Words) -> Scene:
+        return legend(words)

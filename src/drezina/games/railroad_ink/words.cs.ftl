@@ -316,3 +316,27 @@ block-goals = Cíle
     .note = Texty a body 4, 2 a 1: karty; kdo dostane který stupeň a pořadí lhůt při hře jednoho hráče: výklad; cíl G má v textu 4, na obrázku 3, proto je na výběr, kolik výjezdů žádá.
 block-metro = Metro
     .note = Zdvojení, dopravní uzly a prasklá potrubí podle letáku; uzavřené vnitřní konce a sítě potrubí přes prasklé místo: výklad.
+
+## Obrázek na stránce s návodem
+
+legend-dice = Kostky se silnicí a s železnicí: všichni kreslí totéž
+legend-station = Nádraží spojuje silnici s železnicí
+legend-overpass = Nadjezd: cesty se kříží, ale nespojují
+legend-exit = Natištěný výjezd na okraji listu
+legend-centre = Středové pole: 1 bod, když je na něm něco nakresleno
+legend-ink = Kresby z dřívějších kol a tmavším inkoustem z tohoto kola
+legend-number = Kolo, ve kterém bylo pole nakresleno
+legend-special = Zvláštní cesty: tři za hru, jedna za kolo; použité jsou škrtnuté
+legend-cross = Červený křížek: otevřený konec, bod dolů
+legend-letters = Sítě mají písmena: výjezdy se stejným písmenem jsou spojené
+legend-network = Síť: čím víc výjezdů spojuje, tím víc bodů
+legend-longest = Nejdelší silnice (žlutě) a nejdelší železnice (zeleně)
+legend-chosen = Co se právě chystáte nakreslit
+legend-factory-here = Továrna: kostku kola lze použít ještě jednou; vpravo získaná
+legend-village-here = Vesnice: nádraží na ní dá 2 body; vpravo získaná
+legend-university-here = Univerzita: tři přinesou zvláštní cestu navíc
+legend-subway = V podzemí: metro se stanicí
+legend-hub-here = Přestupní uzel: nad stanicí leží nádraží (Metro samo: první v řádku a sloupci)
+legend-pipe = Potrubí
+legend-burst-here = Prasklé potrubí: 2 body dolů
+legend-double = Zdvojení: kostku kola použijete dvakrát

@@ -295,3 +295,27 @@ block-scoring = Scoring
 block-buildings = Buildings
 block-goals = Goals
 block-metro = Metro
+
+## The picture of the how-to page
+
+legend-dice = Dice with a highway and a railway: all players draw the same ones
+legend-station = A station joins highway and railway
+legend-overpass = An overpass: the two routes cross and do not meet
+legend-exit = A printed exit at the edge of the sheet
+legend-centre = A centre space: 1 point when something is drawn there
+legend-ink = Drawings of earlier rounds, and of this round in darker ink
+legend-number = The round in which a space was drawn
+legend-special = Special routes: three in a game, one in a round; used ones are crossed out
+legend-cross = A red cross: an open end, 1 point less
+legend-letters = Networks have letters: exits with the same letter are joined
+legend-network = A network: the more exits it joins, the more points
+legend-longest = The longest highway (yellow) and the longest railway (green)
+legend-chosen = What you are about to draw
+legend-factory-here = A factory: a die of the round may be used again; right: won
+legend-village-here = A village: a station here gives 2 points; right: won
+legend-university-here = A university: three of them bring one more special route
+legend-subway = Underground: a subway with a station
+legend-hub-here = A hub: a station in the same space above (Metro alone: the first in its row and column)
+legend-pipe = A pipe
+legend-burst-here = A burst pipe: 2 points less
+legend-double = A duplication: use a die of the round twice

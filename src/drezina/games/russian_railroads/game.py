@@ -1,5 +1,6 @@
 """Russian Railroads as a title: its configurations, its terms, and where everything else is to be found."""
 
+from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import ClassVar
@@ -13,6 +14,7 @@ from drezina.games.russian_railroads import prompts, scoring
 from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.bot.mind import RussianRailroadsMind
 from drezina.games.russian_railroads.components import COLOURS, Components, Named, read
+from drezina.games.russian_railroads.drawing.legend import legend
 from drezina.games.russian_railroads.drawing.main_board import Pictures
 from drezina.games.russian_railroads.drawing.picture import draw
 from drezina.games.russian_railroads.facts import FACTS
@@ -78,6 +80,9 @@ class RussianRailroads(Game[RussianRailroadsState]):
 
     def draw(self, view: RussianRailroadsState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, self.pictures, words, names)
+
+    def legend(self, words: Words) -> Scene:
+        return Scene((replace(legend(_board(self, max(self.players)), words), role="board"),))
 
     # --- terms ------------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from drezina.games.ticket_to_ride_sf import prompts, scoring
 from drezina.games.ticket_to_ride_sf.board import NONE, Board
 from drezina.games.ticket_to_ride_sf.bot.mind import TicketToRideMind
 from drezina.games.ticket_to_ride_sf.components import FOLDER, GAME_ID, Components, load
+from drezina.games.ticket_to_ride_sf.drawing.legend import legend
 from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing
 from drezina.games.ticket_to_ride_sf.drawing.picture import draw
 from drezina.games.ticket_to_ride_sf.facts import FACTS
@@ -143,6 +144,9 @@ class TicketToRide(Game[TicketToRideState]):
 
     def draw(self, view: TicketToRideState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, self.map_drawing, words, names)
+
+    def legend(self, words: Words) -> Scene:
+        return legend(words)
 
 
 @cached_per_thread

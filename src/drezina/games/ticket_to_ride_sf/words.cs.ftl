@@ -337,3 +337,23 @@ block-routes = Trasy
     .note = Dodrženo, co je známo: pozemní trasy mají nejvýš 3 políčka, nejdelší je trajekt Fort Mason – Golden Gate Bridge s 5, každá trajektová trasa má jeden symbol lodě a na Alcatraz se dostanete jen trajektem. U každé trasy je uvedena i druhá trasa dvojité trasy a ohyb kresby.
 block-tickets = Karty cílových stanic
     .note = Počet 24 je z pravidel; dvojice jsou rekonstruované; body = nejkratší cesta v políčkách na prázdné mapě.
+
+## Obrázek na stránce s návodem
+
+legend-stop = Lokace
+legend-route = Volná trasa: tolik karet její barvy, kolik má polí
+legend-grey = Šedá trasa: karty libovolné jedné barvy
+legend-ferry-route = Trasa trajektu: za loď se platí karta trajektu
+legend-closed = Uzavřená dvojitá trasa: druhou už někdo obsadil
+legend-cars = Obsazené trasy: lanové tramvaje jejich majitelů
+legend-seats = Značky hráčů na tramvajích a štítcích
+legend-card = Karta dopravy; barvu prozradí i značka
+legend-ferry = Karta trajektu: platí i za kteroukoli barvu
+legend-decks = Balíček karet dopravy a karty cílových stanic
+legend-discards = Odhozené karty: vrátí se, až dojde balíček
+legend-souvenir = Turistické známky na lokaci a kolik jich zbývá
+legend-album = Vaše různé známky: čím víc, tím víc bodů
+legend-flag-wanted = Konec vaší karty cílových stanic s jejím číslem; vidíte ho jen vy
+legend-flag-done = Karta cílových stanic, kterou máte splněnou
+legend-flag-offered = Karta cílových stanic, kterou si můžete nechat
+legend-glow = Svítí: můžete to teď vybrat

@@ -296,3 +296,23 @@ block-frame = Frame of the drawing
 block-locations = Locations
 block-routes = Routes
 block-tickets = Destination tickets
+
+## The picture of the how-to page
+
+legend-stop = A location
+legend-route = A free route: as many cards of its colour as it has spaces
+legend-grey = A grey route: cards of any one colour
+legend-ferry-route = A ferry route: a ship asks for a ferry card
+legend-closed = A twin route that is closed: the other one was claimed
+legend-cars = Claimed routes: the cable cars of their owners
+legend-seats = The signs of the players, on cars and plates
+legend-card = A transport card; the sign tells its colour
+legend-ferry = A ferry card: it also stands for any colour
+legend-decks = The deck of transport cards and the tickets
+legend-discards = Discarded cards: they come back when the deck is empty
+legend-souvenir = Souvenirs at a location, and how many are left
+legend-album = Your different souvenirs: the more, the more points
+legend-flag-wanted = An end of one of your tickets, with the ticket’s number; only you see it
+legend-flag-done = A ticket that you have completed
+legend-flag-offered = A ticket that you may keep
+legend-glow = It glows: you can choose it now

@@ -79,8 +79,8 @@ def _decor(land: Layout, words: Words) -> Iterator[Node]:
     yield Use(LIBRARY.symbol("compass"), x, y)
     for name, x, y, turn, size in SEAS.get(land.name, ()):
         said = words.say(f"draw-{name}")
-        for row, line in enumerate(said.split() if size < SEA_SIZE else (said,)):
-            yield Text(x, y + 18 * row, line, size, spaced=size - 15.5, turn=turn, **THEME.fill("lane"))
+        for row, part in enumerate(said.split() if size < SEA_SIZE else (said,)):
+            yield Text(x, y + 18 * row, part, size, spaced=size - 15.5, turn=turn, **THEME.fill("lane"))
 
 
 def _lane(points: tuple[Point, ...]) -> Node:

@@ -5,37 +5,18 @@ from collections.abc import Iterator
 from drezina.core.words import Words
 from drezina.games.mini_express.drawing.charters import DISCS
 from drezina.games.mini_express.drawing.library import LIBRARY, SIDE, hexagon
-from drezina.games.mini_express.drawing.pieces import ribbon, text
+from drezina.games.mini_express.drawing.pieces import ribbon
 from drezina.games.mini_express.drawing.theme import TERRAIN, THEME
 from drezina.games.mini_express.drawing.tracks import track
 from drezina.games.mini_express.scoring import FIRST, OTHER, SECOND, WORTHLESS
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text, Use
+from drezina.scene.legend import CELL_HIGH, Entry
+from drezina.scene.legend import legend as drawn
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Text, Use
 from drezina.scene.palette import LIGHT, SEATS, mark
-
-COLUMNS, CELL_WIDE, CELL_HIGH, PICTURE = 3, 364.0, 74.0, 116.0  # of the grid, and of the picture in a cell
 
 
 def legend(words: Words) -> Scene:
-    entries = list(_entries())
-    rows = -(-len(entries) // COLUMNS)
-    items: list[tuple[str, Node]] = []
-    for place, (name, parts) in enumerate(entries):
-        x, y = 6 + CELL_WIDE * (place // rows), 6 + CELL_HIGH * (place % rows)
-        items.append((name, Group((*parts, *_label(words.say(f"legend-{name}"))), x, y)))
-    width, height = CELL_WIDE * COLUMNS + 12, CELL_HIGH * rows + 12
-    ground = Rect(0, 0, width, height, 10, fill=LIGHT["panel"], cls="f-panel")
-    return Scene((Sheet("legend", width, height, tuple(items), ground=ground, library=LIBRARY),))
-
-
-def _label(sentence: str) -> Iterator[Node]:
-    """A sentence in up to three lines."""
-    lines = [""]
-    for word in sentence.split():
-        if len(lines[-1]) + len(word) > 33:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    top = CELL_HIGH / 2 - 8 * (len(lines) - 1) + 4.6
-    yield from (text(PICTURE + 8, top + 16 * row, line, 13, anchor="start") for row, line in enumerate(lines))
+    return drawn(_entries(), words.say, LIBRARY)
 
 
 def _use(name: str, x: float, y: float, scale: float = 1) -> Node:
@@ -56,7 +37,7 @@ def _city(x: float, capacity: int, token: int, trains: tuple[str, ...] = ()) -> 
     return Group(tuple(parts), x, CELL_HIGH / 2)
 
 
-def _entries() -> Iterator[tuple[str, tuple[Node, ...]]]:
+def _entries() -> Iterator[Entry]:
     """Name of the sentence, and the picture."""
     middle = CELL_HIGH / 2
     yield from _map_entries(middle)
@@ -64,7 +45,7 @@ def _entries() -> Iterator[tuple[str, tuple[Node, ...]]]:
     yield from _other_entries(middle)
 
 
-def _map_entries(middle: float) -> Iterator[tuple[str, tuple[Node, ...]]]:
+def _map_entries(middle: float) -> Iterator[Entry]:
     yield "city", (Group((_city(30, 1, 0), _city(96, 2, 1), _city(162, 3, 3)), 0, 15, scale=0.6),)
     yield "sign", (ribbon(58, middle, "Chicago", "10"),)
     yield (
@@ -90,7 +71,7 @@ def _map_entries(middle: float) -> Iterator[tuple[str, tuple[Node, ...]]]:
     yield "spike", (_use("spike", 58, middle, 1.4),)
 
 
-def _charter_entries(middle: float) -> Iterator[tuple[str, tuple[Node, ...]]]:
+def _charter_entries(middle: float) -> Iterator[Entry]:
     yield "share", (_use("share-0", 50, middle, 1.6), _use("share-3", 68, middle - 3, 1.6))
     yard = tuple(_use(f"{'engine-1' if place < 3 else 'slot'}", 18 + 20 * place, middle - 4, 0.9) for place in range(5))
     yield "yard", yard
@@ -118,7 +99,7 @@ def _medal(x: float, column: int, value: int, leads: bool = True) -> Node:
     return Group((face, Text(0, 4.8, str(value), 14, bold=True, fill=ink)), x, CELL_HIGH / 2, scale=1.4)
 
 
-def _other_entries(middle: float) -> Iterator[tuple[str, tuple[Node, ...]]]:
+def _other_entries(middle: float) -> Iterator[Entry]:
     flag = (
         Path("M40 22V54", stroke=LIGHT["ink"], width=2.4, round=True, cls="s-ink"),
         Path("M40 23L62 29.5L40 36Z", fill=LIGHT["signal"], cls="f-signal"),

@@ -16,6 +16,8 @@ from drezina.games.railroad_ink.board import Board
 from drezina.games.railroad_ink.bot.beam import BeamSearch
 from drezina.games.railroad_ink.bot.evaluation import UNIT, Evaluation
 from drezina.games.railroad_ink.bot.plan import Plan, PlanMemory
+from drezina.games.railroad_ink.bot.tastes import SEATS, taste
+from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.state import RailroadInkState
 from drezina.kit.time_budget import TimeBudget
 
@@ -32,14 +34,22 @@ class RailroadInkMind(Mind):
         self.board = board
         self.evaluation: Evaluation = Evaluation(board, weights, gap_weights)
         self.beam: BeamSearch = BeamSearch(self.evaluation)
-        self.greedy_plan: PlanMemory = PlanMemory()
+        self.greedy_beams: list[BeamSearch] = [self.beam]  # of each seat, by its taste
+        self.greedy_plans: list[PlanMemory] = [PlanMemory()]
+        for seat in range(1, SEATS):
+            self.greedy_beams.append(BeamSearch(Evaluation(board, taste(weights, seat), gap_weights)))
+            self.greedy_plans.append(PlanMemory())
         self.searched_plan: PlanMemory = PlanMemory()
 
     def choose(self, view: State, rng: Rng) -> i64:
         assert isinstance(view, RailroadInkState)
-        state = view.alone(view.actor)
-        code: i64 = self.greedy_plan.next_code(state)
-        return code if code != NO_CHOICE else self.greedy_plan.begin(state, self.beam.plans(state, WIDTH, 1)[0].codes)
+        state, seat = view.alone(view.actor), int(view.actor)
+        memory = self.greedy_plans[seat]
+        code: i64 = memory.next_code(state)
+        if code != NO_CHOICE:
+            return code
+        plans = self.greedy_beams[seat].plans(state, WIDTH, WIDTH)
+        return memory.begin(state, _of_its_own(plans, _alike(view, state)).codes)
 
     def playout_policy(self, state: State, rng: Rng) -> i64:
         assert isinstance(state, RailroadInkState)
@@ -93,6 +103,29 @@ class RailroadInkMind(Mind):
                 return plan.value
             state = plan.state
             state.apply(self.board.codes.end)
+
+
+def _alike(view: RailroadInkState, state: RailroadInkState) -> i64:
+    """How many of the seats before the actor's had the very same sheets when the round began."""
+    count: i64 = 0
+    spaces: i64 = view.board.layers * SPACES
+    for seat in range(view.actor):
+        same = True
+        for space in range(spaces):
+            same = same and view.ink[seat * spaces + space] == state.ink[space]
+        if same:
+            count += 1
+    return count
+
+
+def _of_its_own(plans: list[Plan], alike: i64) -> Plan:
+    """The best plan; for seats with the sheets of others the next ones. Equal values are often mirror images."""
+    chosen = plans[0]
+    for plan in plans:
+        if alike > 0 and plan.value != chosen.value:
+            chosen = plan
+            alike -= 1
+    return chosen
 
 
 def _by_mean(plan: Plan) -> tuple[int, int]:
