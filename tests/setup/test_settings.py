@@ -20,6 +20,7 @@ GIVEN = {
     "DREZINA_TRUSTED_PROXY": "10.0.0.2",
     "DREZINA_COMPRESS": "1",
     "DREZINA_WORKERS": "3",
+    "DREZINA_BOT_PROGRAM": "node bot.js",
     "DREZINA_JSON_LOG": "1",
     "DREZINA_METRICS_PORT": "0",
     "DREZINA_METRICS_HOST": "127.0.0.2",
@@ -64,7 +65,7 @@ def test_variables_reach_the_table(served: list[Settings], capsys: pytest.Captur
     (settings,) = served
     assert (settings.host, settings.database) == (GIVEN["DREZINA_HOST"], GIVEN["DREZINA_DATABASE"])
     assert (settings.public_url, settings.trusted_proxies) == ("https://trains.example", "10.0.0.2")
-    assert (settings.compress, settings.workers) == (True, 3)
+    assert (settings.compress, settings.workers, settings.bot_program) == (True, 3, "node bot.js")
     assert (settings.json_log, settings.metrics_port, settings.metrics_host) == (True, 0, "127.0.0.2")
     assert (settings.keep_open, settings.keep) == (5, 90)
     assert capsys.readouterr().out == "Stůl je otevřený na https://trains.example\n"

@@ -1,4 +1,4 @@
-"""The bots by name: random, greedy, search with a budget, and the levels for people at a table."""
+"""The bots by name: random, greedy, search with a budget, programs, and the levels for people at a table."""
 
 import re
 from abc import ABC, abstractmethod
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 
+from drezina.bots.program import program, question
 from drezina.bots.search import Search
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Game
@@ -13,8 +14,10 @@ from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import State
 
-ALLOWED = "random, greedy, search, search:0.5s, search:400n, easy, medium, hard"
+ALLOWED = "random, greedy, search, search:0.5s, search:400n, easy, medium, hard, exec:COMMAND"
 BUDGET = re.compile(r"(?P<amount>\d+(\.\d+)?)(?P<unit>s|n)")
+EXEC = "exec:"
+PROGRAM = re.compile(rf"{EXEC}((?P<seconds>\d+(\.\d+)?)s:)?(?P<command>.*\S.*)", re.DOTALL)
 
 
 class BadBot(DrezinaError):
@@ -97,7 +100,23 @@ class SearchBot(Bot):
         return self.games > 0
 
 
+@dataclass(frozen=True)
+class ProgramBot(Bot):
+    """A program of its own, with seconds for each decision."""
+
+    command: str
+    seconds: float
+
+    def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
+        return program(self.command).ask(question(game, config, view, seat, self.seconds, int(rng.next())))
+
+    @property
+    def reproducible(self) -> bool:
+        return False
+
+
 DEFAULT_SECONDS = 0.1
+PROGRAM_SECONDS = 10.0
 NAMED: dict[str, Bot] = {
     "random": RandomBot(),
     "greedy": GreedyBot(),
@@ -109,9 +128,14 @@ NAMED: dict[str, Bot] = {
 
 
 def bot(name: str) -> Bot:
-    """The bot of a name such as `greedy`, `search:0.5s` (seconds a decision) or `search:400n` (simulated games)."""
+    """The bot of a name such as `greedy`, `search:0.5s` (seconds a decision) or `search:400n` (simulated games).
+
+    `exec:COMMAND` is a program, `exec:2s:COMMAND` one with two seconds a decision.
+    """
     if name in NAMED:
         return NAMED[name]
+    if outside := PROGRAM.fullmatch(name):
+        return ProgramBot(outside["command"].strip(), float(outside["seconds"] or PROGRAM_SECONDS))
     kind, _, budget = name.partition(":")
     found = BUDGET.fullmatch(budget)
     amount = float(found["amount"]) if found else 0

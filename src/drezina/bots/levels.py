@@ -24,6 +24,7 @@ class Level:
 
 
 LEVELS = (Level("easy"), Level("medium"), Level("hard"))
+PROGRAM = Level("program")  # whatever program the operator of a table allows
 USUAL = "medium"
 
 

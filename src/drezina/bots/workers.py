@@ -17,7 +17,8 @@ from typing import BinaryIO
 
 import msgspec
 
-from drezina.bots.bot import bot
+from drezina.bots.bot import EXEC, BadBot, bot
+from drezina.bots.levels import PROGRAM
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Value, game
 from drezina.core.rng import Rng
@@ -50,9 +51,10 @@ class Response(msgspec.Struct, frozen=True):
 class Workers:
     """A pool of worker processes; each answers one request at a time, first come, first served."""
 
-    def __init__(self, count: int = 1, *, max_pending: int = 256, timeout: float = 30.0) -> None:
+    def __init__(self, count: int = 1, *, max_pending: int = 256, timeout: float = 30.0, program: str = "") -> None:
         self.max_pending = max_pending  # requests that wait or are being answered
         self.timeout = timeout  # seconds for one response
+        self.program = program  # the command of the level that is a program; no other is ever run
         self.pending = 0
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         self._all = [_Worker() for _ in range(count)]
@@ -61,6 +63,10 @@ class Workers:
 
     async def choose(self, name: str, config: Config, view: bytes, seat: int, level: str, seed: int) -> int:
         """The choice of a bot that knows only `view`, the bytes that `seen_by(seat).save()` gave."""
+        if level == PROGRAM.id and self.program:
+            level = f"{EXEC}{self.program}"
+        elif level.startswith(EXEC):
+            raise BadBot("bot-program")
         bot(level)
         if self.pending >= self.max_pending:
             raise BotsBusy("bots-busy")

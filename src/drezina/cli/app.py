@@ -10,6 +10,7 @@ from typer.exceptions import TyperException
 
 import drezina
 from drezina.cli.admin import app as admin
+from drezina.cli.answer import answer
 from drezina.cli.bench import bench
 from drezina.cli.check import check
 from drezina.cli.games import games
@@ -50,6 +51,7 @@ COMMANDS = (
     bench,
     strength,
     tune,
+    answer,
 )
 
 app = typer.Typer(name="drezina", help="help", add_completion=False, rich_markup_mode=None)

@@ -50,7 +50,15 @@ error-no-such-entry = Hra má jen { $entries ->
   }; číslo { $wanted } mezi nimi není.
 error-bot = Bot „{ $bot }“ tu není; možnosti: { $allowed }.
 error-bots-count = Botů je { $bots }, míst { $players }; uveďte pro každé jednoho, oddělené čárkami.
+error-bot-program = Programy tu hrají jako boti, jen když provozovatel některý povolí pomocí --bot-program.
 error-bots-busy = Boti mají příliš mnoho rozhodnutí najednou; zkuste to za chvíli.
+error-program-start = Program „{ $command }“ nelze spustit: { $reason }.
+error-program-slow = Program „{ $command }“ neodpověděl do { $seconds } s.
+error-program-ended = Program „{ $command }“ skončil bez odpovědi (návratový kód { $code }).
+error-program-answer = Program „{ $command }“ odpověděl „{ $answer }“, což není žádný z dovolených tahů jako {"{"}"move": TEXT{"}"} nebo {"{"}"code": ČÍSLO{"}"}.
+error-program-said = Program „{ $command }“ neuměl odpovědět: { $reason }
+error-question = Tohle není otázka na pozici: { $reason }.
+error-question-version = Otázka pochází z verze s jinými pravidly nebo součástmi hry { $game }.
 error-league-bots = Liga potřebuje různé boty, nejméně { $least }, každého jednou.
 error-no-ray = Ray není nainstalován. Přinese ho `pip install "drezina[cluster]"`.
 error-no-cluster = Na adrese { $address } žádný cluster Ray není; spustí ho `ray start --head`, který adresu i ukáže.

@@ -49,7 +49,15 @@ error-no-such-entry = The game has only { $entries ->
   }; number { $wanted } is not one of them.
 error-bot = There is no bot “{ $bot }”; there are: { $allowed }.
 error-bots-count = { $bots } bots cannot fill { $players } seats; name one bot for each, separated by commas.
+error-bot-program = Programs are bots here only where the operator allows one with --bot-program.
 error-bots-busy = The bots have too many decisions to think about; try again in a moment.
+error-program-start = The program “{ $command }” cannot be started: { $reason }.
+error-program-slow = The program “{ $command }” gave no answer within { $seconds } s.
+error-program-ended = The program “{ $command }” ended without an answer (exit code { $code }).
+error-program-answer = The program “{ $command }” answered “{ $answer }”, which is not one of the legal moves as {"{"}"move": TEXT{"}"} or {"{"}"code": NUMBER{"}"}.
+error-program-said = The program “{ $command }” could not answer: { $reason }
+error-question = This is not a question about a position: { $reason }.
+error-question-version = The question comes from a version with other rules or components of { $game }.
 error-league-bots = A league needs at least { $least } different bots, and each of them once.
 error-no-ray = Ray is not installed. `pip install "drezina[cluster]"` brings it.
 error-no-cluster = There is no Ray cluster at { $address }; `ray start --head` starts one and shows its address.

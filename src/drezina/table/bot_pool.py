@@ -133,4 +133,4 @@ def places(settings: Settings) -> int:
 
 
 def bot_pool(settings: Settings) -> BotPool:
-    return Workers(places(settings))
+    return Workers(places(settings), program=settings.bot_program)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from drezina.bots.levels import LEVELS, USUAL
+from drezina.bots.levels import USUAL
 from drezina.core.errors import DrezinaError, UnknownGame
 from drezina.core.game import Config, Game, Value
 from drezina.core.game import game as find_game
@@ -52,7 +52,7 @@ class Hub:
         self.loading: dict[str, asyncio.Lock] = {}
         self.used: dict[str, float] = {}
         self.sanctions: dict[tuple[str, str], float | None] = {}
-        self.levels = tuple(level.id for level in LEVELS)
+        self.levels = tuple(level.id for level in settings.levels)
         self.collector = Collector()
         self.chores: list[asyncio.Task[None]] = []
 

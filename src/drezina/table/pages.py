@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from drezina.bots.levels import LEVELS, USUAL
+from drezina.bots.levels import USUAL
 from drezina.core.errors import DrezinaError, UnknownGame
 from drezina.core.game import Game, format_value
 from drezina.core.game import game as find_game
@@ -69,9 +69,9 @@ class Pages:
         for row, seats in mine:
             levels = [seat.level for seat in seats if seat.kind == "bot"]
             if row.game in known and levels and guest is not None and row.host == guest.id:
-                game, level = known[row.game], levels[0]
+                game, level = known[row.game], self.hub.level(levels[0])
                 break
-        names = {one.id: one.name(lang) for one in LEVELS}
+        names = {one.id: one.name(lang) for one in self.site.settings.levels}
         bots = forms.quick_players(game) - 1
         what = words(lang).say(
             "play-now-what", {"name": game.title(lang), "count": bots, "level": names.get(level, "").lower()}

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 
 import platformdirs
 
+from drezina.bots.levels import LEVELS, PROGRAM, Level
+
 DEFAULT_PORT = 8765
 APP = "drezina"
 HOME_VARIABLE = "DREZINA_HOME"
@@ -35,6 +37,7 @@ class Settings:
     compress: bool = False  # permessage-deflate: less traffic, twice the work
     pace: float = 0.9  # seconds a bot's move is left to be looked at; less where it goes on with its turn
     workers: int = 0  # processes that think; 0 for one less than there are cores
+    bot_program: str = ""  # a command that guests may choose as a bot; none by default
     json_log: bool = False  # a line of JSON for each entry of the log
     metrics_port: int | None = None  # where Prometheus may ask, on `metrics_host`; nowhere by default
     metrics_host: str = "127.0.0.1"
@@ -44,6 +47,11 @@ class Settings:
     push_hosts: str = ""  # push services besides those of the known browsers, separated by commas
     webhook_hosts: str = ""  # hosts that notices may be posted to, separated by commas
     keep: int = 0  # days after which a table at which nothing happens is deleted, and a guest of no table; 0 for never
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """What guests may choose for the seats of bots."""
+        return (*LEVELS, PROGRAM) if self.bot_program else LEVELS
 
     @property
     def database_url(self) -> str:

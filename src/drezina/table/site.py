@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 import drezina
-from drezina.bots.levels import LEVELS, USUAL
+from drezina.bots.levels import USUAL
 from drezina.core.game import Game
 from drezina.core.game import game as find_game
 from drezina.table import auth, forms, limits
@@ -41,7 +41,14 @@ class Site:
             return words(lang).say(message, args)
 
         page = self.jinja.get_template(template).render(
-            w=say, lang=lang, guest=guest, version=self.version, levels=LEVELS, usual=USUAL, limits=limits, **values
+            w=say,
+            lang=lang,
+            guest=guest,
+            version=self.version,
+            levels=self.settings.levels,
+            usual=USUAL,
+            limits=limits,
+            **values,
         )
         response = HTMLResponse(page, status)
         response.headers["cache-control"] = "no-store"

@@ -208,6 +208,7 @@ ui-waiting = Na tahu je { $name }
 ui-level-easy = slabý
 ui-level-medium = střední
 ui-level-hard = silný
+ui-level-program = program
 ui-look-back = Přehrát partii
 ui-looking-back = Prohlížíte partii
 ui-look-here = Podívat se na tuto chvíli

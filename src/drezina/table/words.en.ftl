@@ -202,6 +202,7 @@ ui-waiting = Waiting for { $name }
 ui-level-easy = easy
 ui-level-medium = medium
 ui-level-hard = hard
+ui-level-program = program
 ui-look-back = Replay
 ui-looking-back = Reviewing the game
 ui-look-here = Look at this moment
