@@ -159,10 +159,11 @@ def test_the_host_has_no_right_over_a_seat_that_has_an_owner(tmp_path: Path, clo
                 with pytest.raises(Refused, match="not-allowed"):
                     await table.change_seat(BOB, 0, what, "easy")
             assert table.seats[0] == PEOPLE[0]
-            assert table.may(ANNA, table.seats[0]) == ("bot",)
+            assert table.may(ANNA, table.seats[0]) == ("bot", "resign")
             clock.later = DAY
             assert table.may(BOB, table.seats[0]) == table.may(ANNA, table.seats[1]) == ("bot",)
-            assert table.may("f" * 24, table.seats[0]) == table.may("", table.seats[0]) == ()
+            assert table.may("f" * 24, table.seats[0]) == ("ask",)
+            assert table.may("", table.seats[0]) == ()
 
     asyncio.run(story())
 
@@ -251,7 +252,7 @@ def test_a_table_may_agree_to_wait_for_ever(tmp_path: Path, clock: LaterTime) ->
             table = await hub.create(replace(two_people("ticket-to-ride-sf"), standin_after=0))
             clock.later = 1000 * DAY
             assert table.may(ANNA, table.seats[1]) == ()
-            assert table.may(BOB, table.seats[1]) == ("bot",)
+            assert table.may(BOB, table.seats[1]) == ("bot", "resign")
             for seconds in TIMES:
                 row = replace(table.row, standin_after=seconds)
                 table.row = row

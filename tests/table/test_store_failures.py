@@ -203,13 +203,13 @@ def test_a_start_that_cannot_be_written_comes_later(tmp_path: Path, monkeypatch:
     async def story() -> None:
         async with opened(tmp_path) as (hub, disk):
             table = await hub.create(order(PEOPLE[0], SeatRow(1, "open")))
-            reseat = table._reseat
+            reseat = table.reseat
 
             async def and_then_the_disk_breaks(chair: SeatRow) -> None:
                 await reseat(chair)
                 disk.writes = False
 
-            monkeypatch.setattr(table, "_reseat", and_then_the_disk_breaks)
+            monkeypatch.setattr(table, "reseat", and_then_the_disk_breaks)
             assert await table.sit(BOB, "Bohouš", None, "") == 1
             assert table.row.stage == "open"
             await disk.mended_after(4)

@@ -290,6 +290,7 @@ help-argument-name = Nové jméno.
 help-argument-days = Počet dní.
 help-argument-export = Soubor JSON, který se zapíše.
 help-keep-open = Kolik dní stůl čeká na hráče, než se zavře.
+help-end-idle = Po kolika dnech skončí bez výsledku hra, v níž nikdo netáhne; 0 znamená nikdy.
 help-keep = Po kolika dnech se mažou opuštěné stoly a hosté bez stolu; 0 nikdy.
 refused-purge-days = Mažte jen to, co je staré aspoň den.
 admin-none = Nic tu není.

@@ -285,6 +285,7 @@ help-argument-name = The new name.
 help-argument-days = A number of days.
 help-argument-export = The JSON file to write.
 help-keep-open = Days that a table waits for players before it is closed.
+help-end-idle = Days after which a game in which nobody moves ends without a result; 0 for never.
 help-keep = Days after which idle tables and guests of no table are deleted; 0 for never.
 refused-purge-days = Purge what is at least one day old.
 admin-none = There are none.

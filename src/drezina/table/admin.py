@@ -12,10 +12,11 @@ from typing import Any, Literal
 import msgspec
 import sqlalchemy as sql
 
+from drezina.core.errors import DrezinaError
 from drezina.table import auth, limits
 from drezina.table.hub import Hub
 from drezina.table.people import data
-from drezina.table.refusals import CannotServe
+from drezina.table.refusals import CannotServe, Refused
 from drezina.table.schema import (
     CLAIMS,
     EVENTS,
@@ -264,6 +265,17 @@ class Operator:
 
         return len(tables), await self.store.write(forget_guests)
 
+    async def end_idle(self, days: float) -> int:
+        """Ends the games in which nobody has moved for so long; days without a server do not count."""
+        assert self.hub is not None  # only a server knows how long it has been served
+        before = self.store.uptime.now() - days * DAY
+        idle = (TABLES.c.stage == "playing") & (TABLES.c.closed == "") & (TABLES.c.active < before)
+        found = await self.store.tables_where(idle, limits.EXPIRED_AT_ONCE)
+        for row, _ in found:
+            with contextlib.suppress(DrezinaError, Refused):  # of a game that is not installed any more
+                await (await self.hub.table(row.id)).end_idle(before)
+        return len(found)
+
     async def expire(self, days: float) -> int:
         """Closes tables that have waited for players for so long."""
         before = self.store.times.wall() - days * DAY
@@ -289,6 +301,8 @@ async def retain(operator: Operator, settings: Settings) -> None:
     while True:
         try:
             await operator.expire(settings.keep_open)
+            if settings.end_idle:
+                await operator.end_idle(settings.end_idle)
             if settings.keep:
                 await operator.purge(settings.keep)
         except Exception:

@@ -34,6 +34,7 @@ from drezina.table.people.account import Account
 from drezina.table.people.signing_in import SigningIn
 from drezina.table.refusals import Refused, words
 from drezina.table.resources import Resources
+from drezina.table.resting import load_availability
 from drezina.table.security import Security
 from drezina.table.settings import Settings
 from drezina.table.site import Site, package_version
@@ -111,6 +112,7 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
+        await load_availability(store)
         await hub.open()
         door.open()
         store.counters.begin()

@@ -48,7 +48,7 @@ class BotPlayers:
         return self.table.diverged or self.table.full or bool(self.table.bots_to_move())
 
     def _wanted(self) -> bool:
-        return bool(self.table.deciding() or self.table.audience.pages)
+        return self.table.bots_go_on() or bool(self.table.audience.pages)
 
     async def _run(self) -> None:
         while self._wanted() and self._needed():

@@ -17,7 +17,19 @@ Kind = Literal[
     "undo-practice",
     "standin-own",
     "standin-late",
+    "standin-time",
     "back",
+    "warn",
+    "time",
+    "rest",
+    "resign",
+    "claim",
+    "claim-yes",
+    "claim-no",
+    "claim-withdrawn",
+    "handed",
+    "handed-own",
+    "idle",
 ]
 
 
@@ -31,11 +43,21 @@ class Happening:
     others: tuple[int, ...] = ()  # who wished or agreed
     level: str = ""
     unseen: frozenset[int] = frozenset()  # the viewers who cannot tell that something was there
+    seconds: int = 0  # that are left
 
     def text(self, lang: Language, names: tuple[str, ...]) -> str:
         level = words(lang).say(f"ui-level-{self.level}") if self.level else ""
         others = together([names[seat] for seat in self.others], lang)
-        return words(lang).say(f"log-{self.kind}", {"name": names[self.seat], "others": others, "level": level})
+        about = {"name": names[self.seat], "others": others, "level": level, "time": duration(self.seconds, lang)}
+        return words(lang).say(f"log-{self.kind}", about)
+
+
+def duration(seconds: int, lang: Language) -> str:
+    """How long something takes, in the largest unit that it has two of, or in the smallest."""
+    for unit, length in (("days", 86_400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= 2 * length:
+            return words(lang).say(f"duration-{unit}", {"count": round(seconds / length)})
+    return words(lang).say("duration-seconds", {"count": seconds})
 
 
 class Chronicle:
@@ -43,6 +65,7 @@ class Chronicle:
 
     def __init__(self) -> None:
         self.happenings: list[Happening] = []
+        self.resigned: list[int] = []  # seats, in the order in which their owners gave up
         self.edition = 0  # rises whenever the log changes otherwise than by one more move
 
     def add(self, happening: Happening) -> None:

@@ -68,6 +68,7 @@ class Connection:
                 await self.socket.send_text(protocol.text(protocol.Bye(refused)))
                 await self.socket.close()
             return
+        self._enqueue(self._pong())
         self.table.join(self)
         sender = asyncio.create_task(self._send())
         try:
@@ -147,6 +148,9 @@ class Connection:
         if answer is not None:
             self._enqueue(answer)
 
+    def _pong(self) -> protocol.Pong:
+        return protocol.Pong(self.hub.store.uptime.now())
+
     def _enqueue(self, answer: protocol.ToPage) -> None:
         if len(self.outbox) >= limits.OUTBOX:
             return self.disconnect("slow")
@@ -169,8 +173,10 @@ class Connection:
                 await table.sit(guest, self.name, seat, make_nonce(nonce))
                 self._start_over(None)
             case protocol.Seat(seat, what, level):
-                await table.change_seat(guest, seat, what, self.hub.level(level))
+                await table.change_seat(guest, seat, what, self.hub.level(level), self.name)
                 self._look_from(self.seat)
+            case protocol.Close():
+                await table.call_off(guest)
             case protocol.Pace(seconds):
                 await table.set_pace(guest, seconds)
             case protocol.Rematch():
@@ -184,7 +190,7 @@ class Connection:
             case protocol.Looking(now):
                 self.looking = now
             case protocol.Ping():
-                return protocol.Pong()
+                return self._pong()
             case protocol.About() | protocol.Consider():
                 return await self._guide(message)
         return None

@@ -27,6 +27,16 @@ class Wish:
     agreed: list[int] = field(default_factory=list)  # a seat of each who has said yes
 
 
+@dataclass
+class Claim:
+    """Somebody asks for a seat."""
+
+    number: int  # of its event
+    seat: int
+    up: float  # when, as uptime
+    agreed: list[int] = field(default_factory=list)  # a seat of each other owner who has said yes
+
+
 class History:
     """What the events so far have led to. Every event is taken up here: those that are loaded, and each new one."""
 
@@ -37,6 +47,7 @@ class History:
         self.steps: Steps | None = None
         self.chronicle = Chronicle()
         self.wish: Wish | None = None
+        self.claim: Claim | None = None
         self.version = 0  # number of the last event
         self.versions = dict.fromkeys((*range(seats), NOBODY), 0)  # how many of them each viewer can tell
         self.seat_versions = [0] * seats  # decisions and undos of each seat
@@ -97,6 +108,8 @@ class History:
                 self.chronicle.add(Happening("undo-agreed" if agreed else alone, seat, place, agreed))
             case "undo", _:
                 self.chronicle.add(Happening("undo", seat, place, unseen=unseen))
+            case "standin", [level, "time"]:
+                self.chronicle.add(Happening("standin-time", seat, place, level=level))
             case "standin", [level, by]:
                 own = int(by) == seat
                 self.chronicle.add(
@@ -104,12 +117,44 @@ class History:
                     if own
                     else Happening("standin-late", seat, place, (int(by),), level)
                 )
-            case "back", _:
-                self.chronicle.add(Happening("back", seat, place))
+            case ("back" | "time" | "idle") as kind, _:
+                self.chronicle.add(Happening(kind, seat, place))
+            case "warn", [seconds]:
+                self.chronicle.add(Happening("warn", seat, place, seconds=int(seconds)))
+            case ("resign" | "rest") as kind, [level]:
+                if kind == "resign":
+                    self.chronicle.resigned.append(seat)
+                self.claim = None if self.claim is not None and self.claim.seat == seat else self.claim
+                self.chronicle.add(Happening(kind, seat, place, level=level))
+            case _:
+                self._note_claim(event, place)
+
+    def _note_claim(self, event: Event, place: int) -> None:
+        """Somebody asks for a seat, and others answer."""
+        seat = event.seat
+        match event.kind, event.text.split():
+            case "claim", _:
+                self.claim = Claim(event.seq, seat, event.up)
+                self.chronicle.add(Happening("claim", seat, place))
+            case "claim-yes", _:
+                if self.claim is not None:
+                    self.claim.agreed.append(seat)
+                    self.chronicle.add(Happening("claim-yes", self.claim.seat, place, (seat,)))
+            case "claim-no", [who]:
+                self.claim = None
+                withdrawn = who == "withdrawn"
+                kind: Kind = "claim-withdrawn" if withdrawn else "claim-no"
+                self.chronicle.add(Happening(kind, seat, place, () if withdrawn else (int(who),)))
+            case "handed", ["owner"]:
+                self.claim = None
+                self.chronicle.add(Happening("handed-own", seat, place))
+            case "handed", agreed:
+                self.claim = None
+                self.chronicle.add(Happening("handed", seat, place, tuple(map(int, agreed))))
 
     def _wait(self, event: Event) -> None:
         waiting = self.match.waiting() if self.match is not None else []
-        anew = event.seat if event.kind in ("move", "undo", "back") else None
+        anew = event.seat if event.kind in ("move", "undo", "back", "handed") else None
         self.waiting_since = {
             seat: event.up if seat == anew else self.waiting_since.get(seat, event.up) for seat in waiting
         }

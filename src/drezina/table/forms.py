@@ -11,6 +11,7 @@ from drezina.table.hub import Order
 from drezina.table.refusals import Refused
 from drezina.table.standins import TIMES, USUAL_TIME
 from drezina.table.store import Guest, SeatRow
+from drezina.table.time_control import CONTROLS, NO_CLOCK, STANDIN, TIME_OVER
 
 QUICK_PLAYERS = 3
 
@@ -65,6 +66,8 @@ def order(form: Mapping[str, str], guest: Guest, level_of: Mapping[str, str], pa
         standin_after=patience if patience in TIMES else USUAL_TIME,
         standin_level=level_of.get(form.get("standin-level", ""), USUAL),
         practice="practice" in form,
+        time_control=CONTROLS.get(form.get("clock", ""), NO_CLOCK),
+        time_over=form["time-over"] if form.get("time-over") in TIME_OVER else STANDIN,
     )
 
 

@@ -43,8 +43,9 @@ class Gate:
 
     def __init__(self, match: Match, names: Names, steps: Steps, chronicle: Chronicle) -> None:
         self.match, self.names, self.steps, self.chronicle = match, names, steps, chronicle
-        self.presenter = Presenter(match, names, steps)
+        self.presenter = Presenter(match, names, steps, chronicle.resigned)
         self.guidance = Guidance(match, names, self.presenter)
+        self.stopped = False  # nobody can move any more
         self.snapshots: dict[Viewer, OrderedDict[int, Snapshot]] = {}  # the last ones of each viewer, by version
         self.stories: dict[Viewer, Story] = {}
         self.sentences: dict[Language, list[tuple[Entry, list[str | None]]]] = {}  # each entry with its facts
@@ -86,7 +87,7 @@ class Gate:
 
     def _snapshot(self, version: int, viewer: int, lang: Language, seat_version: int) -> Snapshot:
         match = self.match
-        legal = match.legal(viewer) if viewer >= 0 else ()
+        legal = match.legal(viewer) if viewer >= 0 and not self.stopped else ()
         view, pictures = self.presenter.present(
             match.state, len(match.entries), viewer, lang, legal=legal, seat_version=seat_version
         )

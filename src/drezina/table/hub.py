@@ -22,6 +22,7 @@ from drezina.table.settings import Settings
 from drezina.table.standins import USUAL_TIME
 from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.table import Table
+from drezina.table.time_control import NO_CLOCK, STANDIN, TimeControl
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,8 @@ class Order:
     standin_level: str = USUAL
     practice: bool = False
     origin: str = ""  # where it comes from
+    time_control: TimeControl = NO_CLOCK
+    time_over: str = STANDIN
 
 
 class Hub:
@@ -55,6 +58,7 @@ class Hub:
         self.levels = tuple(level.id for level in settings.levels)
         self.collector = Collector()
         self.chores: list[asyncio.Task[None]] = []
+        self.ringing: set[asyncio.Task[None]] = set()  # what became due at a table is being done
 
     async def open(self) -> None:
         """Tables at which a bot had to move when the server was stopped go on."""
@@ -63,13 +67,17 @@ class Hub:
         for table in await self.store.bots_turns():
             with contextlib.suppress(DrezinaError, Refused):
                 (await self.table(table)).bots.wake()
+        for table, due in await self.store.dues():
+            self.store.schedule.set(table, due)
+        self.store.schedule.open(self._ring)
         self.chores = [
             asyncio.create_task(self._evict_now_and_then()),
             asyncio.create_task(self._note_uptime_often()),
         ]
 
     async def close(self) -> None:
-        for chore in self.chores:
+        self.store.schedule.close()
+        for chore in (*self.chores, *self.ringing):
             chore.cancel()
         for table in list(self.tables.values()):
             await table.close()
@@ -184,6 +192,7 @@ class Hub:
         row = replace(
             new_row(match.game, match.config, order, self.store.times.wall()),
             stage=stage,
+            ended="finished" if match.over else "",
             waiting=" ".join(map(str, waiting)),
             bots_turn=bool(bots & set(waiting)),
         )
@@ -210,6 +219,8 @@ class Hub:
                     standin_level=table.row.standin_level,
                     practice=table.row.practice,
                     origin=table.row.origin,
+                    time_control=table.clocks.control,
+                    time_over=table.row.time_over,
                 )
                 await table.set_rematch((await self.create(order)).row.id)
             return table.row.again
@@ -225,6 +236,19 @@ class Hub:
             "drezina_bot_seconds": ("How long a decision of a bot takes, on average", self.bots.mean),
         }
 
+    def _ring(self, table: str) -> None:
+        task = asyncio.create_task(self._attend(table))
+        self.ringing.add(task)
+        task.add_done_callback(self.ringing.discard)
+
+    async def _attend(self, table: str) -> None:
+        """Something is due at a table. What cannot be written now is tried again."""
+        try:
+            await (await self.table(table)).ring()
+        except (DrezinaError, Refused) as problem:
+            if isinstance(problem, Refused) and problem.code == "not-written":
+                self.store.schedule.set(table, self.store.uptime.now() + limits.RING_AGAIN)
+
     async def _note_uptime_often(self) -> None:
         """A server that is killed has lost no more of its time than this takes."""
         while True:
@@ -234,8 +258,10 @@ class Hub:
     async def _note_uptime(self) -> None:
         with contextlib.suppress(Refused):
             stretch = await self.store.write(self.store.uptime.note)
-            if stretch is not None:
+            if stretch is not None:  # somebody has set the clock: who rests now is another question
                 self.store.uptime.stretches.append(stretch)
+                for table, due in await self.store.dues():
+                    self.store.schedule.set(table, due)
 
     async def _evict_now_and_then(self) -> None:
         while True:
@@ -276,10 +302,14 @@ def new_row(game: Game, config: Config, order: Order, now: float) -> TableRow:
         standin_level=order.standin_level,
         practice=order.practice and sum(seat.kind in ("person", "open") for seat in order.seats) == 1,
         origin=order.origin,
+        clock=order.time_control.kind,
+        turn_time=order.time_control.turn,
+        bank=order.time_control.bank,
+        time_over=order.time_over,
     )
 
 
 def for_rematch(seat: SeatRow) -> SeatRow:
     """A seat for the next game: bots that stood in are gone, and seats of nobody here are empty."""
     nobody = seat.kind == "person" and not seat.guest
-    return SeatRow(seat.seat, "open") if nobody else replace(seat, standin="")
+    return SeatRow(seat.seat, "open") if nobody else replace(seat, standin="", gone="", asked_by="", asked_name="")

@@ -19,6 +19,7 @@ from drezina.table.seats import names_of
 from drezina.table.site import Site, game_in
 from drezina.table.standins import TIMES, USUAL_TIME
 from drezina.table.store import Guest, SeatRow, TableRow
+from drezina.table.time_control import CONTROLS, TIME_OVER
 
 FIRST_GAME = "ticket-to-ride-sf"
 
@@ -135,6 +136,8 @@ class Pages:
             problem=problem,
             times=TIMES,
             usual_time=USUAL_TIME,
+            controls=CONTROLS,
+            time_over=TIME_OVER,
         )
 
     async def fit(self, request: Request) -> Response:

@@ -15,7 +15,7 @@ from drezina.scene.node import Role
 PROTO = 4
 AT_THE_TABLE = -2  # whose line of the log it is, where nobody moved
 ChatMode = Literal["all", "players", "off"]
-SeatAction = Literal["sit", "leave", "bot", "back", "remove"]
+SeatAction = Literal["sit", "leave", "bot", "back", "remove", "resign", "ask"]
 UndoKind = Literal["free", "ask", "practice"]
 
 
@@ -65,14 +65,14 @@ class Undo(Message, tag="undo", frozen=True, rename={"seat_version": "base"}):
 
 
 class Agree(Message, tag="agree", frozen=True):
-    """An answer to somebody's request to undo, by its number."""
+    """An answer to somebody who would like to undo, or asks for a seat, by the number of the request."""
 
     yes: bool
     wish: int | None = None
 
 
 class Seat(Message, tag="seat", frozen=True):
-    """Something about a seat: sit down, leave, give it to a bot, take it back, send its guest away.
+    """Something about a seat: sit down, leave, give it to a bot, take it back, send its guest away, resign, ask for it.
 
     `level` is of a bot for an empty seat; a stand-in has the level that the table was made with.
     """
@@ -81,6 +81,10 @@ class Seat(Message, tag="seat", frozen=True):
     do: SeatAction
     level: str = ""
     nonce: str = ""
+
+
+class Close(Message, tag="close", frozen=True):
+    """The host closes a table at which the game has not begun."""
 
 
 class Pace(Message, tag="pace", frozen=True):
@@ -131,22 +135,8 @@ class Consider(Message, tag="consider", frozen=True):
     move: str
 
 
-FromPage = (
-    Hello
-    | ChangeView
-    | Move
-    | Undo
-    | Agree
-    | Seat
-    | Pace
-    | Rematch
-    | Chat
-    | SetChatMode
-    | Looking
-    | Ping
-    | About
-    | Consider
-)
+Asking = Hello | ChangeView | Ping | About | Consider | Looking
+FromPage = Asking | Move | Undo | Agree | Seat | Close | Pace | Rematch | Chat | SetChatMode
 decoder = msgspec.json.Decoder(FromPage)
 
 
@@ -231,6 +221,7 @@ class ScoreRow(Piece, frozen=True, rename={"rank": "place"}):
     seat: int
     rank: int
     points: int
+    resigned: bool
     lines: tuple[tuple[str, int, tuple[str, ...]], ...]
 
 
@@ -277,6 +268,16 @@ class Diff(Message, tag="diff", frozen=True, rename={"from_version": "from", "ve
 # --- to the page: what is around the game ----------------------------------------------------------------------------
 
 
+class Clock(Piece, frozen=True):
+    """Seconds left of the turn and of the bank at the moment `at` of the server's time; `warning` seconds are few."""
+
+    left: float
+    bank: float
+    at: float
+    runs: bool
+    warning: float
+
+
 class SeatInfo(Piece, frozen=True):
     """Who sits on a seat, and what this page may do about it."""
 
@@ -286,11 +287,13 @@ class SeatInfo(Piece, frozen=True):
     mine: bool
     here: bool
     standin: str
+    gone: str  # why a bot plays to the end: resigned, time
+    clock: Clock | None
     may: tuple[SeatAction, ...]
 
 
-class UndoRequest(Piece, frozen=True):
-    """Somebody asks to undo behind a barrier, until all have answered; `answer` says whether this page is asked."""
+class Request(Piece, frozen=True):
+    """Somebody asks to undo behind a barrier, or for a seat, until it is answered; `answer`: this page is asked."""
 
     seat: int
     text: str
@@ -315,7 +318,8 @@ class Room(
     invitation: str
     spectators: int
     undo: tuple[tuple[int, UndoKind], ...]  # own seats that can take back, and how
-    undo_request: UndoRequest | None
+    undo_request: Request | None
+    claim: Request | None
     pace: float
     rematch: str  # the table of the next game
     practice: bool  # everything can be taken back, and the result counts nowhere
@@ -392,7 +396,9 @@ class Go(Message, tag="go", frozen=True):
 
 
 class Pong(Message, tag="pong", frozen=True):
-    """The server is there."""
+    """The server is there; `up` is its time, by which clocks are counted. The first answer, and that to a ping."""
+
+    up: float
 
 
 class Bye(Message, tag="bye", frozen=True):

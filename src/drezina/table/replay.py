@@ -19,9 +19,9 @@ from drezina.table.steps import Steps
 class Replay:
     """Makes snapshots of the past of one match."""
 
-    def __init__(self, match: Match, names: Names, steps: Steps) -> None:
+    def __init__(self, match: Match, names: Names, steps: Steps, resigned: Sequence[int]) -> None:
         self.match, self.steps = match, steps
-        self.presenter = Presenter(match, names, steps)
+        self.presenter = Presenter(match, names, steps, resigned)
         self.cache: OrderedDict[tuple[str, int, int, Language], Snapshot] = OrderedDict()
 
     def past(self, n: int, seat: int | None, lang: Language, line: str, have: tuple[int, str] | None) -> Past:

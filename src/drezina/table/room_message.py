@@ -8,9 +8,10 @@ import msgspec
 
 from drezina.core.errors import DrezinaError
 from drezina.core.words import Language
-from drezina.table.protocol import Room, SeatInfo, UndoRequest, text
+from drezina.table.protocol import Request, Room, SeatInfo, text
 from drezina.table.refusals import TableClosed, together, words
 from drezina.table.store import SeatRow, TableRow
+from drezina.table.time_control import TimeControl, name_of
 
 if TYPE_CHECKING:
     from drezina.table.table import Table
@@ -58,6 +59,7 @@ class RoomMessages:
             invitation=table.row.invitation if table.row.stage == "open" and (host or mine) else "",
             undo=tuple(table.taking_back.how(mine).items()),
             undo_request=self._undo_request(guest, lang),
+            claim=self._claim(guest, lang),
             rematch=table.row.again if host or mine else "",
         )
 
@@ -73,11 +75,12 @@ class RoomMessages:
             spectators=table.spectators(),
             undo=(),
             undo_request=self._undo_request("", lang),
+            claim=self._claim("", lang),
             pace=table.row.pace,
             rematch="",
             practice=table.row.practice,
             agreement=agreement(table.row, table.seats, lang),
-            trouble=_trouble(table.problem, lang),
+            trouble=words(lang).say("ended-idle") if table.row.ended == "idle" else _trouble(table.problem, lang),
             seal=table.seal,
             commitment=table.match.commitment if table.match else "",
         )
@@ -98,12 +101,14 @@ class RoomMessages:
                 mine=seat.seat in mine,
                 here=seat.kind in ("bot", "automa") or table.audience.here(seat.guest),
                 standin=seat.standin,
+                gone=seat.gone,
+                clock=table.clocks.shown(seat.seat),
                 may=table.may(guest, seat),
             )
             for seat in table.seats
         )
 
-    def _undo_request(self, guest: str, lang: Language) -> UndoRequest | None:
+    def _undo_request(self, guest: str, lang: Language) -> Request | None:
         wish, table = self.table.history.wish, self.table
         if wish is None:
             return None
@@ -111,7 +116,23 @@ class RoomMessages:
         asked = [names[seat.seat] for seat in table.seats if seat.kind == "person" and seat.guest in missing]
         said = words(lang).say("wish", {"name": names[wish.seat], "others": together(asked, lang)})
         mine = bool(guest) and guest == table.seats[wish.seat].guest
-        return UndoRequest(wish.seat, said, mine, guest in missing, wish.number)
+        return Request(wish.seat, said, mine, guest in missing, wish.number)
+
+    def _claim(self, guest: str, lang: Language) -> Request | None:
+        claim, table = self.table.claims.open, self.table
+        if claim is None:
+            return None
+        seat, missing = table.seats[claim.seat], table.claims.unanswered()
+        own, asked = guest == seat.guest, [one for one in table.seats if one.guest in missing - {seat.guest}]
+        about = {
+            "name": seat.asked_name,
+            "owner": table.names(lang)[claim.seat],
+            "others": together([table.names(lang)[one.seat] for one in asked if one.kind == "person"], lang),
+            "time": words(lang).say(f"time-{round(table.row.standin_after)}"),
+        }
+        kind = "own" if own else "missing" if asked else "waits"
+        mine = bool(guest) and guest == seat.asked_by
+        return Request(claim.seat, words(lang).say(f"claim-{kind}", about), mine, guest in missing, claim.number)
 
 
 def agreement(row: TableRow, seats: Sequence[SeatRow], lang: Language) -> str:
@@ -122,7 +143,9 @@ def agreement(row: TableRow, seats: Sequence[SeatRow], lang: Language) -> str:
     level = say(f"ui-level-{row.standin_level}")
     time = say(f"time-{round(row.standin_after)}")
     waiting = say("agreed-standin" if row.standin_after else "agreed-no-standin", {"time": time, "level": level})
-    return f"{waiting} {say('agreed-undo')}"
+    control = name_of(TimeControl(row.clock, row.turn_time, row.bank))
+    timed = [say(f"agreed-clock-{row.time_over}", {"clock": say(f"clock-{control}"), "level": level})]
+    return " ".join([*(timed if control not in ("", "none") else []), waiting, say("agreed-undo")])
 
 
 def _trouble(problem: DrezinaError | None, lang: Language) -> str:

@@ -60,11 +60,11 @@ def level_of(seat: SeatRow) -> str:
 
 
 def allowed(
-    seat: SeatRow, guest: str, *, host: bool, player: bool, awaited: bool, stage: str
+    seat: SeatRow, guest: str, *, host: bool, player: bool, awaited: bool, stage: str, lost: bool = False
 ) -> tuple[SeatAction, ...]:
     """What a guest may do about a seat. Once the game runs, the host has no more right over it than anybody else.
 
-    `awaited` says that the table has waited for it as long as was agreed.
+    `awaited` says that the table has waited for it as long as was agreed, `lost` that the guest may ask for the seat.
     """
     mine = seat.kind == "person" and seat.guest == guest
     can: list[SeatAction] = []
@@ -77,12 +77,16 @@ def allowed(
             can.append("bot")
         if seat.kind == "person" and host and seat.guest not in ("", guest):
             can.append("remove")
-    elif stage == "playing" and seat.kind == "person":
+    elif stage == "playing" and seat.kind == "person" and not seat.gone:
         if seat.standin:
             if mine:
                 can.append("back")
         elif mine or (player and awaited):
             can.append("bot")
+        if mine:
+            can.append("resign")
+        if lost:
+            can.append("ask")
     return tuple(can)
 
 

@@ -46,6 +46,7 @@ class Settings:
     mail_from: str = ""  # the address that mail comes from
     push_hosts: str = ""  # push services besides those of the known browsers, separated by commas
     webhook_hosts: str = ""  # hosts that notices may be posted to, separated by commas
+    end_idle: int = 60  # days after which a game in which nobody moves ends; 0 for never
     keep: int = 0  # days after which a table at which nothing happens is deleted, and a guest of no table; 0 for never
 
     @property

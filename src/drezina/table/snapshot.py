@@ -30,6 +30,7 @@ from drezina.table.protocol import (
     SheetHead,
     WholeSheet,
 )
+from drezina.table.results import ranks
 from drezina.table.steps import Steps
 
 Names = Callable[[Language], tuple[str, ...]]
@@ -64,8 +65,8 @@ def visible(match: Match, state: State, viewer: int) -> State:
 class Presenter:
     """Puts positions of one match into drawing and words."""
 
-    def __init__(self, match: Match, names: Names, steps: Steps) -> None:
-        self.match = match
+    def __init__(self, match: Match, names: Names, steps: Steps, resigned: Sequence[int] = ()) -> None:
+        self.match, self.resigned = match, resigned
         self.names = names
         self.steps = steps
         self.labels: dict[tuple[int, Language], tuple[str, tuple[str, ...]]] = {}  # of a move, and the way to it
@@ -156,12 +157,13 @@ class Presenter:
         return tuple(players)
 
     def _scores(self, state: State, words: Words, names: tuple[str, ...]) -> tuple[ScoreRow, ...]:
-        points, ranks = list(state.points()), list(state.ranks())
+        points, places = list(state.points()), ranks(list(state.ranks()), self.resigned)
         rows = [
             ScoreRow(
                 seat,
-                ranks[seat],
+                places[seat],
                 points[seat],
+                seat in self.resigned,
                 tuple(
                     (
                         self.say(words, "score", line.what, names),

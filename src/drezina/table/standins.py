@@ -45,6 +45,8 @@ class Patience:
             return
         now = table.store.uptime.now()
         dues = [due for seat in table.history.waiting_since if (due := self._due(seat)) is not None and due > now]
+        edge = table.clocks.next_edge()
+        dues += [edge] if edge is not None else []
         if dues:
             self.timer = table.store.times.call_later(min(dues) - now + LATER, self._ring)
 

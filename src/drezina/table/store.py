@@ -16,19 +16,22 @@ import sqlalchemy as sql
 
 from drezina.bots.levels import USUAL
 from drezina.table import limits
+from drezina.table.availability import Availability
 from drezina.table.database import Database, DatabaseServer, SQLiteFile, Work
 from drezina.table.metrics import Counters
 from drezina.table.notices import outbox
 from drezina.table.notices.outbox import Addressees, Notice
 from drezina.table.refusals import CannotServe, Refused
-from drezina.table.schema import DEVICES, EVENTS, GUESTS, HEARTBEAT, META, SANCTIONS, SEATS, TABLES
+from drezina.table.results import Result
+from drezina.table.schedule import Schedule
+from drezina.table.schema import DEVICES, EVENTS, GUESTS, HEARTBEAT, META, RESULTS, SANCTIONS, SEATS, TABLES
 from drezina.table.settings import Settings
 from drezina.table.standins import USUAL_TIME
 from drezina.table.time_source import SystemTime, TimeSource
 from drezina.table.uptime import Uptime
 
 logger = logging.getLogger(__name__)
-Result = TypeVar("Result")
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
@@ -142,6 +145,8 @@ class Store:
         file = settings.database_file
         self.times: TimeSource = times or SystemTime()
         self.uptime = Uptime(self.times)
+        self.schedule = Schedule(self.times, self.uptime)
+        self.availability: dict[str, Availability] = {}  # of the guests who rest at times
         self.database: Database = SQLiteFile(file) if file else DatabaseServer(settings.database_url)
         self.counters = Counters()
         self.addressees = Addressees()
@@ -186,13 +191,13 @@ class Store:
             await self.flusher
         await self.database.close()
 
-    async def read(self, work: Work[Result]) -> Result:
+    async def read(self, work: Work[Found]) -> Found:
         return await self.database.read(work)
 
-    async def write(self, work: Work[Result]) -> Result:
+    async def write(self, work: Work[Found]) -> Found:
         """Does something all or nothing; when this returns it is on the disk. Refused if it could not be written."""
         began = time.monotonic()
-        written: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        written: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
         self.pending.append(PendingWrite(work, written))
         if self.flusher is None or self.flusher.done():
             self.flusher = asyncio.create_task(self._flush())
@@ -280,10 +285,15 @@ class Store:
         return await self.read(lambda connection: connection.execute(found).scalar())
 
     async def append(
-        self, row: TableRow, event: Event, seats: Sequence[SeatRow] | None = None, notices: Sequence[Notice] = ()
+        self,
+        row: TableRow,
+        event: Event,
+        seats: Sequence[SeatRow] | None = None,
+        notices: Sequence[Notice] = (),
+        results: Sequence[Result] = (),
     ) -> None:
-        """Writes one event with all that follows from it: the table, what people are to be told, and, where they
-        change, the seats after it."""
+        """Writes one event with all that follows from it: the table, what people are to be told, and, where there are
+        any, new seats and results."""
         changed = list(seats) if seats is not None else None
 
         def put(connection: sql.Connection) -> None:
@@ -292,6 +302,8 @@ class Store:
             if changed is not None:
                 connection.execute(sql.delete(SEATS).where(SEATS.c.table == row.id))
                 _put_seats(connection, row.id, changed)
+            if results:
+                connection.execute(sql.insert(RESULTS), [{"table": row.id, **vars(one)} for one in results])
             outbox.put(connection, notices)
 
         await self.write(put)
@@ -339,6 +351,13 @@ class Store:
         found = sql.select(TABLES.c.id).where(TABLES.c.bots_turn, TABLES.c.stage == "playing", TABLES.c.closed == "")
         return await self.read(lambda connection: list(connection.execute(found).scalars()))
 
+    async def dues(self) -> list[tuple[str, float]]:
+        """The running tables at which something becomes due, and the uptime before which that cannot be."""
+        runs = (TABLES.c.stage == "playing") & (TABLES.c.closed == "") & TABLES.c.due.is_not(None)
+        found = sql.select(TABLES.c.id, TABLES.c.due).where(runs)
+        rows = await self.read(lambda connection: list(connection.execute(found)))
+        return [(table, due) for table, due in rows]
+
     async def count(self, guest: str) -> int:
         """How many tables of a guest are waiting or running."""
         mine = (
@@ -366,7 +385,7 @@ def _listed(now: float) -> sql.ColumnElement[bool]:
 
 def _followed(row: TableRow) -> dict[str, object]:
     """What an event can change about its table."""
-    names = ("stage", "waiting", "bots_turn", "banned", "active")
+    names = ("stage", "waiting", "bots_turn", "banned", "host", "active", "clocks", "due", "ended")
     return {"table": row.id} | {name: getattr(row, name) for name in names}
 
 

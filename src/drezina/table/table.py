@@ -18,13 +18,17 @@ from drezina.table.audience import Audience, Listener
 from drezina.table.bot_players import BotPlayers
 from drezina.table.bot_pool import BotQueue
 from drezina.table.chat import Chat
+from drezina.table.claims import Claims
+from drezina.table.clocks import Clocks, SeatClock, earlier, encode
 from drezina.table.event_sourcing import dealt_since, load_game, new_match
 from drezina.table.gate import Gate
 from drezina.table.protocol import ChatMode, Past, SeatAction
-from drezina.table.refusals import Refused, together, words
+from drezina.table.refusals import Refused, TableClosed, together, words
 from drezina.table.replay import Replay, line_of
+from drezina.table.results import Result, results
 from drezina.table.room_message import RoomMessages
-from drezina.table.seats import Names, allowed, emptied, plays_itself, taken
+from drezina.table.seating import Seating
+from drezina.table.seats import Names, allowed, plays_itself
 from drezina.table.snapshot import Snapshot, viewer_of
 from drezina.table.standins import Patience
 from drezina.table.store import Event, SeatRow, Store, TableRow
@@ -46,6 +50,9 @@ class Table:
         self.audience = Audience(self.room)
         self.chat = Chat(row.id, store)
         self.taking_back = TakingBack(self)
+        self.seating = Seating(self)
+        self.claims = Claims(self)
+        self.clocks = Clocks(self)
         self.patience = Patience(self)
         self.bots = BotPlayers(self, bots)
         self._load(row, seats, events)
@@ -59,13 +66,16 @@ class Table:
         self.diverged = False  # memory may differ from the store, which could not be read again
         # They know the seats alone: with a method of the table, its gate and it would keep each other in memory.
         self.names = Names(self.seats, self.game, self.config)
+        self.clocks.load()
         self.gate = self._gate()
         self.replay: Replay | None = None
 
     def _gate(self) -> Gate | None:
         if self.match is None or self.history.steps is None:
             return None
-        return Gate(self.match, self.names, self.history.steps, self.history.chronicle)
+        gate = Gate(self.match, self.names, self.history.steps, self.history.chronicle)
+        gate.stopped = self.row.stage == "over" or self.problem is not None
+        return gate
 
     # --- who is who ------------------------------------------------------------------------------------------------
 
@@ -94,8 +104,8 @@ class Table:
         return [seat.seat for seat in self.seats if seat.guest == guest and seat.kind == "person"]
 
     def owners(self) -> set[str]:
-        """The guests who own a seat: they count for every agreement, whoever plays for them."""
-        return {seat.guest for seat in self.seats if seat.kind == "person" and seat.guest}
+        """The guests who own a seat: they count for every agreement, whoever plays for them, until they give up."""
+        return {seat.guest for seat in self.seats if seat.kind == "person" and seat.guest and not seat.gone}
 
     def deciding(self) -> set[str]:
         """The guests who decide for themselves."""
@@ -103,7 +113,11 @@ class Table:
 
     def asked(self) -> set[str]:
         """The guests whose agreement is asked for."""
-        return self.taking_back.unanswered()
+        return self.taking_back.unanswered() | self.claims.unanswered()
+
+    def bots_go_on(self) -> bool:
+        """Whether bots play while nobody looks: there is somebody to play with, or nobody can come back any more."""
+        return bool(self.deciding()) or all(seat.gone for seat in self.seats if seat.kind == "person")
 
     def spectators(self) -> int:
         return self.audience.spectators({seat.guest for seat in self.seats})
@@ -150,7 +164,7 @@ class Table:
         if self.match is None or steps is None:
             raise Refused("no-position")
         if self.replay is None or self.replay.match is not self.match:
-            self.replay = Replay(self.match, self.names, steps)
+            self.replay = Replay(self.match, self.names, steps, self.history.chronicle.resigned)
         line = line_of(self.match, steps, viewer_of(seat), self.version_for(seat))
         return self.replay.past(n, seat, lang, line, have)
 
@@ -167,6 +181,7 @@ class Table:
             self._check_version(seat, seat_version)
             if self.history.wish is not None and self.history.wish.seat == seat:
                 raise Refused("wish-open")  # whoever asks to go back does not go on meanwhile
+            await self.claims.refuse_for(self.seats[seat])
             return await self.play(seat, move, client)
 
     async def undo(self, guest: str, seat: int, seat_version: int, client: str | None) -> int:
@@ -180,62 +195,57 @@ class Table:
             return await self.taking_back.ask(guest, seat, client)
 
     async def agree(self, guest: str, yes: bool, number: int | None = None) -> None:
-        """An answer to a wish to take back."""
+        """An answer to a wish to take back, or to somebody who asks for a seat."""
         async with self.lock:
             await self.reload_if_diverged()
-            await self.taking_back.answer(guest, yes, number)
+            if self.claims.open is not None and self.claims.open.number == number:
+                await self.claims.answer(guest, yes)
+            else:
+                await self.taking_back.answer(guest, yes, number)
 
     async def sit(self, guest: str, name: str, seat: int | None, nonce: str) -> int:
         """A guest takes an empty seat, the first one if none is named; with the last one the game begins."""
         async with self.lock:
             await self.reload_if_diverged()
-            if self.row.stage != "open":
-                raise Refused("begun")
-            if self.problem is not None:
-                raise Refused("closed")
-            if not guest:
-                raise Refused("no-guest")
-            if guest in self.row.banned.split():
-                raise Refused("banned")
-            if self.seats_of(guest):
-                return self.seats_of(guest)[0]
-            empty = [one.seat for one in self.seats if one.kind == "open"]
-            if seat is None and empty:
-                seat = empty[0]
-            if seat is None or seat not in empty:
-                raise Refused("taken")
-            await self._reseat(taken(self.seats[seat], guest, name, nonce))
+            taken = await self.seating.sit(guest, name, seat, nonce)
             await self._try_to_start()
-            return seat
+            return taken
 
-    async def change_seat(self, guest: str, seat: int, what: SeatAction, level: str) -> None:
-        """Leave, give to a bot, take back, remove its guest."""
+    async def change_seat(self, guest: str, seat: int, what: SeatAction, level: str, name: str = "") -> None:
+        """Leave, give to a bot, take back, resign, remove its guest, ask for it."""
         async with self.lock:
             await self.reload_if_diverged()
-            if not 0 <= seat < len(self.seats):
-                raise Refused("not-your-seat")
-            row = self.seats[seat]
-            if what not in self.may(guest, row):
-                raise Refused("not-allowed")
-            if what == "back":
-                await self._reseat(replace(row, standin=""), "back")
-            elif what == "bot" and self.row.stage == "open":
-                await self._reseat(SeatRow(seat, "bot", level=level))
-            elif what == "bot":
-                level, by = self.row.standin_level, seat if row.guest == guest else self.seats_of(guest)[0]
-                await self._reseat(replace(row, standin=level), "standin", f"{level} {by}")
-            elif what == "remove":
-                await self._remove(row.guest)
-            else:
-                await self._reseat(emptied(row))
+            await self.seating.change(guest, name, seat, what, level)
             await self._try_to_start()
 
-    async def _remove(self, guest: str) -> None:
-        """Before the game: the guest's seats become empty."""
-        banned = f"{self.row.banned} {guest}".strip()
-        for seat in self.seats_of(guest):
-            await self._reseat(SeatRow(seat, "open"), banned=banned)
-        self.audience.disconnect("removed", guest)
+    async def call_off(self, guest: str) -> None:
+        """The host closes a table at which the game has not begun."""
+        async with self.lock:
+            await self.reload_if_diverged()
+            if guest != self.row.host or self.row.stage != "open" or self.problem is not None:
+                raise Refused("not-allowed")
+            await self.store.change(self.row.id, closed="host")
+            self.row, self.problem = replace(self.row, closed="host"), TableClosed("host")
+            self.audience.wake()
+
+    async def end_idle(self, before: float) -> None:
+        """Nobody has moved since this uptime: the game ends without a result."""
+        async with self.lock:
+            await self.reload_if_diverged()
+            if self.playing and self.row.active < before:
+                await self.write(Event(self.version + 1, "idle", -1, ""), stage="over")
+
+    async def ring(self) -> None:
+        """Something may have become due: a clock, or the time that an owner has to answer."""
+        async with self.lock:
+            await self.reload_if_diverged()
+            await self.clocks.ring()
+            await self.claims.ring()
+            self.schedule()
+
+    def schedule(self) -> None:
+        """Says when it wants to be called."""
+        self.store.schedule.set(self.row.id, earlier(self.clocks.due(), self.claims.due()) if self.playing else None)
 
     async def set_pace(self, guest: str, seconds: float) -> None:
         async with self.lock:
@@ -279,6 +289,7 @@ class Table:
             player=bool(self.seats_of(guest)),
             awaited=self.patience.over_for(seat.seat),
             stage=self.row.stage if self.problem is None else "over",
+            lost=self.claims.may_ask(guest, seat),
         )
 
     def _check_version(self, seat: int, seat_version: int) -> None:
@@ -299,12 +310,13 @@ class Table:
         text = self.match.moves.text(entry.code)
         return await self.write(Event(self.version + 1, "move", seat, text, dealt_since(self.match, before), client))
 
-    async def _reseat(self, seat: SeatRow, kind: str = "seat", text: str = "", banned: str = "") -> None:
+    async def reseat(self, seat: SeatRow, kind: str = "seat", text: str = "", banned: str = "", host: str = "") -> None:
         self.seats[seat.seat] = seat
         self.names.forget()
         if self.gate:
             self.gate.forget_names()
-        await self.write(Event(self.version + 1, kind, seat.seat, text or seat.kind), seats=True, banned=banned)
+        event = Event(self.version + 1, kind, seat.seat, text or seat.kind)
+        await self.write(event, seats=True, banned=banned, host=host)
 
     async def begin(self) -> None:
         """The game starts if it can."""
@@ -325,22 +337,19 @@ class Table:
             self.gate = self._gate()
             await self.write(Event(self.version + 1, "start", -1, "", dealt_since(self.match, 0)), stage="playing")
 
-    async def write(self, event: Event, *, seats: bool = False, stage: str = "", banned: str = "") -> int:
+    async def write(
+        self, event: Event, *, seats: bool = False, stage: str = "", banned: str = "", host: str = ""
+    ) -> int:
         """Durably first; then everybody is told. Returns the version that the event's seat then sees."""
-        up = self.store.uptime.now()
-        event = replace(event, at=self.store.times.wall(), up=up)
-        waiting = self.match.waiting() if self.match else []
-        row = replace(
-            self.row,
-            waiting=" ".join(map(str, waiting)),
-            bots_turn=any(plays_itself(self.seats[seat]) for seat in waiting) and bool(self.deciding()),
-            stage="over" if self.match is not None and self.match.over else stage or self.row.stage,
-            banned=banned or self.row.banned,
-            active=up,
-        )
+        event = replace(event, at=self.store.times.wall(), up=self.store.uptime.now())
+        row, clocks = self._followed(event, stage or self.row.stage)
+        row = replace(row, banned=banned or row.banned, host=host or row.host)
+        result: Sequence[Result] = ()
+        if self.match is not None and row.ended == "finished":
+            result = results(self.match, self.history.chronicle.resigned)
         try:
             due = self.store.addressees.after(event, self.row, row, self.seats)
-            await self.store.append(row, event, self.seats if seats else None, due)
+            await self.store.append(row, event, self.seats if seats else None, due, result)
         except Exception:
             self.diverged = True
             with contextlib.suppress(Refused):
@@ -348,12 +357,33 @@ class Table:
             self.bots.wake()
             raise
         same_seating = not seats and row.stage == self.row.stage and not self.patience.over_for_anybody()
-        self.row = row
+        same_seating = same_seating and clocks == self.clocks.seats
+        self.row, self.clocks.seats = row, clocks
         self.history.take(event)
+        if self.gate is not None:
+            self.gate.stopped = not self.playing
         self.audience.wake(same_seating=same_seating)
         self.patience.wind()
+        self.schedule()
         self.bots.wake()
         return self.history.versions.get(event.seat, event.seq)
+
+    def _followed(self, event: Event, stage: str) -> tuple[TableRow, list[SeatClock]]:
+        """The table and its clocks as they are after an event."""
+        finished = self.match is not None and self.match.over
+        waiting = self.match.waiting() if self.match is not None and stage != "over" else []
+        clocks = self.clocks.following(event, waiting)
+        row = replace(
+            self.row,
+            waiting=" ".join(map(str, waiting)),
+            bots_turn=any(plays_itself(self.seats[seat]) for seat in waiting) and self.bots_go_on(),
+            stage="over" if finished else stage,
+            ended="finished" if finished else "idle" if event.kind == "idle" else self.row.ended,
+            active=event.up,
+            clocks=encode(clocks) if clocks else "",
+            due=earlier(self.clocks.earliest(clocks), self.claims.earliest(event)),
+        )
+        return row, clocks
 
     async def reload_if_diverged(self) -> None:
         """What is written counts, not what is in memory; where that cannot be read, nothing is shown or done."""
@@ -393,6 +423,8 @@ class Table:
             return say("status-stopped")
         if self.row.stage == "open":
             return say("status-open", {"count": sum(seat.kind == "open" for seat in self.seats)})
+        if self.row.ended == "idle":
+            return say("status-idle")
         if self.row.stage == "over" or self.match is None:
             return say("status-over-practice" if self.row.practice else "status-over")
         if self.bots.delay:

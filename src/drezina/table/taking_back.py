@@ -31,6 +31,13 @@ class TakingBack:
     def wish(self) -> Wish | None:
         return self.table.history.wish
 
+    def open_after(self, event: Event) -> bool:
+        """Whether the table waits for an agreement after an event that is about to happen."""
+        if event.kind == "wish":
+            return True
+        ended = (event.kind == "answer" and event.text != "yes") or (event.kind == "undo" and bool(event.text))
+        return self.wish is not None and not ended
+
     def how(self, seats: Sequence[int]) -> dict[int, UndoKind]:
         """Which of these seats can take something back, and how."""
         if self.table.match is None or not self.table.playing:

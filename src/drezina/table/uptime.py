@@ -59,10 +59,10 @@ class Uptime:
         connection.execute(sql.insert(UPTIME).values(up=now, wall=wall, until=now))
         return Stretch(now, wall)
 
-    def walls(self, since: float, until: float) -> Iterator[tuple[float, float]]:
-        """The times of day of a span of uptime, a piece for each stretch in it."""
+    def walls(self, since: float, until: float) -> Iterator[tuple[float, float, float]]:
+        """A span of uptime in pieces, one for each stretch in it: its uptime, and the times of day of both ends."""
         ends = [stretch.up for stretch in self.stretches[1:]] + [math.inf]
         for stretch, end in zip(self.stretches, ends, strict=True):
             first, last = max(since, stretch.up), min(until, end)
             if first < last:
-                yield stretch.wall + first - stretch.up, stretch.wall + last - stretch.up
+                yield first, stretch.wall + first - stretch.up, stretch.wall + last - stretch.up

@@ -330,3 +330,70 @@ serve-no-guest = Host { $guest } neexistuje.
 serve-no-sanction = { $guest } takový zákaz nemá.
 serve-no-command = Příkaz { $command } server nezná.
 serve-not-written = Nepodařilo se to zapsat. Nic se nezměnilo; víc je v záznamech serveru.
+
+# Čas
+clock = Čas na tah
+clock-none = bez omezení
+clock-live-1 = naživo: minuta na tah a deset minut v zásobě
+clock-live-3 = naživo: tři minuty na tah a půl hodiny v zásobě
+clock-hours-12 = na dálku: dvanáct hodin na tah
+clock-days-1 = na dálku: den na tah
+clock-days-3 = na dálku: tři dny na tah
+clock-days-7 = na dálku: týden na tah
+clock-help = Hodiny stojí, když neběží server a když stůl čeká na něčí souhlas. Při hře na dálku odpočívají i v nočních hodinách a o dovolené, které si každý nastaví.
+time-over = Když čas vyprší
+time-over-standin = hraje bot, dokud se hráč nevrátí
+time-over-default = platí základní volba hry
+time-over-bot = bot dohraje hru do konce
+agreed-clock-standin = Čas: { $clock }. Komu vyprší, za toho hraje bot ({ $level }), dokud se nevrátí.
+agreed-clock-default = Čas: { $clock }. Komu vyprší, za toho až do konce tahu platí základní volba hry.
+agreed-clock-bot = Čas: { $clock }. Komu vyprší, za toho dohraje bot ({ $level }) hru do konce.
+duration-days = { $count ->
+    [one] { $count } den
+    [few] { $count } dny
+   *[other] { $count } dní
+}
+duration-hours = { $count ->
+    [one] { $count } hodina
+    [few] { $count } hodiny
+   *[other] { $count } hodin
+}
+duration-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+   *[other] { $count } minut
+}
+duration-seconds = { $count } s
+log-warn = { $name } má už málo času. Zbývá: { $time }.
+log-time = { $name } už nemá čas; do konce tahu platí základní volba hry.
+log-standin-time = { $name } už nemá čas; hraje bot ({ $level }), dokud se hráč nevrátí.
+log-rest = { $name } už nemá čas; hru dohraje bot ({ $level }).
+log-resign = { $name } se vzdává a bude na posledním místě; hru dohraje bot ({ $level }).
+log-claim = Někdo prosí o místo, které patří jinému: { $name }.
+log-claim-yes = Souhlas s novým hráčem na místě, které má { $name }: { $others }.
+log-claim-no = Místo zůstává, komu bylo: { $name }. Nesouhlas: { $others }.
+log-claim-withdrawn = Prosba o místo, které má { $name }, je odvolaná.
+log-handed = Místo má teď { $name }. Souhlas: { $others }.
+log-handed-own = Místo má teď { $name }; předal je dosavadní hráč.
+log-idle = Dlouho nikdo netáhl; hra skončila bez výsledku.
+claim-own = { $name } prosí o vaše místo. Předáte mu je i se vším, co je na něm tajné?
+claim-missing = { $name } prosí o místo, které má { $owner }. Stačí souhlas toho, komu patří; jinak musí souhlasit: { $others }.
+claim-waits = { $name } prosí o místo, které má { $owner }. Ostatní souhlasí; dokud má { $owner } čas odpovědět ({ $time }), čeká se.
+status-idle = Hra skončila bez výsledku
+ended-idle = Tato hra skončila bez výsledku, protože v ní dlouho nikdo netáhl.
+closed-host = Tento stůl jeho zakladatel zavřel dřív, než hra začala.
+no-bad-availability = Toto časové pásmo nebo datum neznáme.
+no-bad-quiet = Noční hodiny mohou mít nejvýš čtrnáct hodin denně.
+no-bad-holiday = Dovolená začíná nejpozději v den, kdy končí, a má nejvýš třicet dní.
+ui-resign = Vzdát se
+ui-sure-resign = Opravdu se vzdát? Hru za vás dohraje bot a budete na posledním místě.
+ui-ask-seat = Je to moje místo
+ui-sure-ask = Poprosit o toto místo? Předá vám je jeho hráč, nebo musí souhlasit ostatní u stolu.
+ui-gone-resigned-chair = hráč se vzdal, hraje bot
+ui-gone-time-chair = čas vypršel, hraje bot
+ui-resigned = vzdal se
+ui-call-off = Zavřít stůl
+ui-sure-call-off = Zavřít tento stůl? Kdo u něj už sedí, uvidí, že je zavřený.
+ui-clock = Zbývající čas
+ui-clock-bank = v zásobě
+ui-clock-rests = hodiny stojí

@@ -324,3 +324,67 @@ serve-no-guest = There is no guest { $guest }.
 serve-no-sanction = { $guest } was neither banned nor muted that way.
 serve-no-command = The server does not know the command { $command }.
 serve-not-written = It could not be written. Nothing was changed; see the log of the server.
+
+# Time
+clock = Time for a turn
+clock-none = no limit
+clock-live-1 = live: a minute a turn and ten minutes in the bank
+clock-live-3 = live: three minutes a turn and half an hour in the bank
+clock-hours-12 = by correspondence: twelve hours a turn
+clock-days-1 = by correspondence: a day a turn
+clock-days-3 = by correspondence: three days a turn
+clock-days-7 = by correspondence: a week a turn
+clock-help = Clocks stop while the server is down and while the table waits for an agreement. By correspondence they also rest in the quiet hours and on the holidays that each player sets.
+time-over = When the time is up
+time-over-standin = a bot plays until the player is back
+time-over-default = the game’s default choice is taken
+time-over-bot = a bot plays to the end
+agreed-clock-standin = Time: { $clock }. When somebody’s time is up, a bot ({ $level }) plays for them until they come back.
+agreed-clock-default = Time: { $clock }. When somebody’s time is up, the game’s default choices are taken until their turn ends.
+agreed-clock-bot = Time: { $clock }. When somebody’s time is up, a bot ({ $level }) plays for them to the end.
+duration-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+duration-seconds = { $count } s
+log-warn = { $name } is running out of time. Left: { $time }.
+log-time = { $name }’s time is up; the game’s default choices are taken until the turn ends.
+log-standin-time = { $name }’s time is up; a bot ({ $level }) plays until they come back.
+log-rest = { $name }’s time is up; a bot ({ $level }) plays to the end.
+log-resign = { $name } resigns and will come last; a bot ({ $level }) plays to the end.
+log-claim = Somebody asks for the seat of { $name }.
+log-claim-yes = Agreed that the seat of { $name } changes hands: { $others }.
+log-claim-no = The seat of { $name } stays theirs. Refused: { $others }.
+log-claim-withdrawn = The request for the seat of { $name } was withdrawn.
+log-handed = The seat now belongs to { $name }. Agreed: { $others }.
+log-handed-own = The seat now belongs to { $name }; its player handed it over.
+log-idle = Nobody moved for a long time; the game ended without a result.
+claim-own = { $name } asks for your seat. Hand it over, with all that is secret there?
+claim-missing = { $name } asks for the seat of { $owner }. Its owner’s yes is enough; otherwise these have to agree: { $others }.
+claim-waits = { $name } asks for the seat of { $owner }. The others agree; { $owner } has time to answer ({ $time }).
+status-idle = The game ended without a result
+ended-idle = This game ended without a result, because nobody moved for a long time.
+closed-host = The host closed this table before the game began.
+no-bad-availability = We do not know this time zone or date.
+no-bad-quiet = Quiet hours can be fourteen hours a day at most.
+no-bad-holiday = A holiday cannot end before it begins, and has thirty days at most.
+ui-resign = Resign
+ui-sure-resign = Really resign? A bot plays to the end for you, and you come last.
+ui-ask-seat = This is my seat
+ui-sure-ask = Ask for this seat? Its player hands it over, or the others at the table have to agree.
+ui-gone-resigned-chair = resigned, a bot plays
+ui-gone-time-chair = time is up, a bot plays
+ui-resigned = resigned
+ui-call-off = Close the table
+ui-sure-call-off = Close this table? Whoever sits here will see that it is closed.
+ui-clock = Time left
+ui-clock-bank = in the bank
+ui-clock-rests = the clock stands

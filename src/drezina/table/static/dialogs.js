@@ -68,7 +68,7 @@ export function showEnd(room, view, table, again, next, acts) {
         {},
         make("span", { class: "rank" }, say("place", { place: row.place })),
         mark(player.colour, player.shape),
-        make("span", {}, room.chairs[row.seat].name),
+        make("span", {}, room.chairs[row.seat].name, row.resigned ? ` (${say("resigned")})` : ""),
         make("b", {}, signed(row.points)),
       ),
       make(

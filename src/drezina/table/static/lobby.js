@@ -37,10 +37,11 @@ export function linkBox(url) {
  * with what somebody has written there.
  * @param {Room} room
  * @param {(seat: number, what: SeatAction, extra?: {nonce?: string}) => void} act
+ * @param {() => void} callOff closes the table
  * @param {boolean} known whether the server knows this guest
  * @param {string} notice why something was refused
  */
-export function showLobby(room, act, known, notice) {
+export function showLobby(room, act, callOff, known, notice) {
   const place = byId("lobby");
   place.hidden = room.stage !== "open";
   if (place.hidden) return;
@@ -51,7 +52,7 @@ export function showLobby(room, act, known, notice) {
   const sit = (/** @type {number} */ seat, /** @type {SeatAction} */ what) =>
     act(seat, what, what === "sit" ? { nonce: nonce() } : {});
   const sign = JSON.stringify([lang, room.chairs, room.agreement, room.trouble, notice]);
-  parts.push([sign, () => seats(room, sit, known, notice)]);
+  parts.push([sign, () => seats(room, sit, callOff, known, notice)]);
   fill(place, parts);
 }
 
@@ -74,10 +75,11 @@ function invite(invitation, url) {
 /**
  * @param {Room} room
  * @param {(seat: number, what: SeatAction) => void} sit
+ * @param {() => void} callOff
  * @param {boolean} known
  * @param {string} notice
  */
-function seats(room, sit, known, notice) {
+function seats(room, sit, callOff, known, notice) {
   const taken = room.chairs.filter((chair) => chair.kind !== "open").length;
   const free = room.chairs.flatMap((chair, seat) => (chair.kind === "open" && chair.may.includes("bot") ? [seat] : []));
   const rows = room.chairs.map((chair, seat) =>
@@ -111,6 +113,9 @@ function seats(room, sit, known, notice) {
       ? make("button", { type: "button", class: "main large", id: "lobby-start", onclick: start }, say("lobby-start"))
       : null,
     make("p", { class: "help" }, say("lobby-text")),
+    room.host && !room.trouble
+      ? make("button", { type: "button", class: "small", id: "call-off", onclick: callOff }, say("call-off"))
+      : null,
   );
 }
 

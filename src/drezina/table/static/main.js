@@ -3,6 +3,7 @@ import { announce, askToNotify, call, entitle } from "./attention.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { wireSwitches } from "./chrome.js";
+import { setTime } from "./clocks.js";
 import { hideCurtain, showCurtain, showEnd, showMenu } from "./dialogs.js";
 import { byId, make } from "./dom.js";
 import { note, showFairness } from "./fairness.js";
@@ -13,6 +14,7 @@ import { Moves } from "./moves.js";
 import { Connection } from "./net.js";
 import { showPeople } from "./people.js";
 import { askFork, Replay } from "./replay.js";
+import { showRequests } from "./requests.js";
 import { wireTabs } from "./tabs.js";
 import { language, say, speak } from "./words.js";
 
@@ -128,6 +130,8 @@ function hear(message) {
     case "ack":
       notice = "";
       return;
+    case "pong":
+      return setTime(message.up);
     case "go":
       location.href = `/t/${message.table}`;
   }
@@ -160,8 +164,14 @@ function act(seat, what, extra = {}) {
   const chair = room?.chairs[seat];
   const name = chair?.name ?? "";
   if (what === "remove" && !confirm(say("sure-remove", { name }))) return;
+  if (what === "resign" && !confirm(say("sure-resign"))) return;
+  if (what === "ask" && !confirm(say("sure-ask"))) return;
   if (what === "bot" && chair?.kind === "person" && !chair.mine && !confirm(say("sure-bot", { name }))) return;
   connection.send({ t: "seat", seat, do: what, level: usual, ...extra });
+}
+
+function callOff() {
+  if (confirm(say("sure-call-off"))) connection.send({ t: "close" });
 }
 
 /** The seats of this device that people decide for. */
@@ -182,8 +192,8 @@ function show() {
   document.body.dataset.stage = room.stage;
   byId("status").textContent = room.status;
   entitle(room.name, room.status, Boolean(view?.moves.length));
-  showLobby(room, act, guest === "1", notice);
-  showWish(room);
+  showLobby(room, act, callOff, guest === "1", notice);
+  showRequests(room, (wish, yes) => connection.send({ t: "agree", yes, wish }));
   chat.about(room.host, view?.players ?? []);
   if (!view) return byId("prompt").replaceChildren(room.trouble, ...noted());
   const names = room.chairs.map((chair) => chair.name);
@@ -333,25 +343,6 @@ function handOver(room, view, names) {
   const free = room.undo.find(([one, how]) => one === seat && how === "free" && view.mover === seat);
   const undo = free && seat !== null ? () => connection.command({ t: "undo", seat, base: view.base }) : null;
   showCurtain(names[next], go, undo);
-}
-
-/** @param {Room} room */
-function showWish(room) {
-  const place = byId("wish");
-  place.hidden = !room.wish;
-  if (!room.wish) return;
-  const wish = room.wish.number;
-  const answer = (/** @type {boolean} */ yes) => () => connection.send({ t: "agree", yes, wish });
-  place.replaceChildren(
-    make("p", {}, room.wish.text),
-    ...(room.wish.answer
-      ? [
-          make("button", { type: "button", class: "main", onclick: answer(true) }, say("yes")),
-          make("button", { type: "button", onclick: answer(false) }, say("no")),
-        ]
-      : []),
-    ...(room.wish.mine ? [make("button", { type: "button", onclick: answer(false) }, say("withdraw"))] : []),
-  );
 }
 
 wireSwitches(async (/** @type {Language} */ wish) => {

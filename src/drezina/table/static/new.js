@@ -6,6 +6,9 @@ const players = /** @type {HTMLSelectElement} */ (document.querySelector("select
 const rows = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("li[data-seat]"));
 
 const consent = /** @type {HTMLElement} */ (document.getElementById("consent"));
+const timing = /** @type {HTMLElement} */ (document.getElementById("timing"));
+const timed = /** @type {HTMLElement} */ (document.getElementById("timed"));
+const clock = /** @type {HTMLSelectElement} */ (document.querySelector("select[name=clock]"));
 const practice = /** @type {HTMLElement} */ (document.getElementById("practice"));
 
 function show() {
@@ -22,6 +25,8 @@ function show() {
   });
   consent.hidden = friends === 0; // whoever shares a device needs no rule for absence
   practice.hidden = people !== 1;
+  timing.hidden = friends === 0;
+  timed.hidden = clock.value === "none";
 }
 
 const options = /** @type {NodeListOf<HTMLSelectElement>} */ (document.querySelectorAll("select[name^=option-]"));
@@ -51,5 +56,6 @@ async function fit(chosen) {
 
 for (const select of [players, ...options]) select.addEventListener("change", () => fit(select));
 players.addEventListener("change", show);
+clock.addEventListener("change", show);
 for (const row of rows) row.addEventListener("change", show);
 show();

@@ -1,4 +1,5 @@
 // The players: who they are, what they have, whether they are here, and what may be done about their seats.
+import { clockFace } from "./clocks.js";
 import { byId, fill, make, mark, signed } from "./dom.js";
 import { iconOf } from "./icons.js";
 import { language, say } from "./words.js";
@@ -9,7 +10,7 @@ import { language, say } from "./words.js";
 /** @typedef {import("./protocol.js").SeatInfo} SeatInfo */
 
 /** @type {Record<string, string>} */
-const ACTS = { sit: "sit", leave: "leave", bot: "to-bot", back: "take-back", remove: "remove" };
+const ACTS = { sit: "sit", leave: "leave", bot: "to-bot", back: "take-back", remove: "remove", resign: "resign", ask: "ask-seat" };
 
 /**
  * @param {SeatInfo} chair
@@ -29,6 +30,7 @@ export function acts(chair, seat, act) {
 /** @param {SeatInfo} chair */
 export function about(chair) {
   if (chair.kind === "open") return say("open");
+  if (chair.gone) return say(`gone-${chair.gone}-chair`);
   if (chair.standin) return say("standin", { name: chair.name });
   if (chair.kind === "bot") return `${say("bot")}, ${say(`level-${chair.level}`)}`;
   if (chair.kind === "automa") return say("automa");
@@ -58,19 +60,21 @@ export function showPeople(room, view, act) {
     parts.push([text, () => make("p", { class: "watchers" }, text)]);
   }
   fill(byId("people"), parts);
-  showStanding(view);
+  showStanding(room, view);
 }
 
 /**
  * One line for small screens, where the cards of the players are behind a tab: what everybody has.
+ * @param {Room} room
  * @param {GameView} view
  */
-function showStanding(view) {
+function showStanding(room, view) {
   fill(
     byId("standing"),
     view.players.map((player, seat) => {
       const turn = view.waiting.includes(seat);
-      return [JSON.stringify([player, turn]), () => short(player, turn)];
+      const clock = room.chairs[seat].clock;
+      return [JSON.stringify([player, turn, clock]), () => short(player, turn, turn ? clock : null)];
     }),
   );
 }
@@ -78,12 +82,14 @@ function showStanding(view) {
 /**
  * @param {import("./protocol.js").Player} player
  * @param {boolean} turn
+ * @param {import("./protocol.js").Clock | null} clock
  */
-function short(player, turn) {
+function short(player, turn, clock) {
   return make(
     "span",
     { class: turn ? "turn" : "" },
     mark(player.colour, player.shape),
+    clockFace(clock),
     player.points === null ? null : make("b", {}, signed(player.points)),
     ...player.badges.map(([label, value, icon]) =>
       make(
@@ -129,6 +135,7 @@ function card(chair, seat, view, act) {
       mark(player.colour, player.shape),
       make("strong", {}, chair.name),
       make("small", {}, about(chair)),
+      clockFace(chair.clock),
       player.points === null ? null : make("span", { class: "points", title: say("points") }, signed(player.points)),
     ),
     badges.length ? make("div", { class: "badges" }, ...badges) : null,

@@ -6,7 +6,7 @@ export const PROTO = 4;
 /** @typedef {"cs" | "en"} Language */
 /** @typedef {"board" | "tray" | "side"} Role */
 /** @typedef {"all" | "players" | "off"} ChatMode */
-/** @typedef {"sit" | "leave" | "bot" | "back" | "remove"} SeatAction */
+/** @typedef {"sit" | "leave" | "bot" | "back" | "remove" | "resign" | "ask"} SeatAction */
 
 /**
  * The first message. `seat` is the seat whose view the page wants, `have` the version that it still shows.
@@ -47,7 +47,7 @@ export const PROTO = 4;
  */
 
 /**
- * An answer to somebody's request to undo, by its number.
+ * An answer to somebody who would like to undo, or asks for a seat, by the number of the request.
  * @typedef {object} Agree
  * @property {"agree"} t
  * @property {boolean} yes
@@ -55,13 +55,19 @@ export const PROTO = 4;
  */
 
 /**
- * Something about a seat: sit down, leave, give it to a bot, take it back, send its guest away.
+ * Something about a seat: sit down, leave, give it to a bot, take it back, send its guest away, resign, ask for it.
  * @typedef {object} Seat
  * @property {"seat"} t
  * @property {number} seat
  * @property {SeatAction} do
  * @property {string} [level]
  * @property {string} [nonce]
+ */
+
+/**
+ * The host closes a table at which the game has not begun.
+ * @typedef {object} Close
+ * @property {"close"} t
  */
 
 /**
@@ -186,6 +192,7 @@ export const PROTO = 4;
  * @property {number} seat
  * @property {number} place
  * @property {number} points
+ * @property {boolean} resigned
  * @property {[string, number, string[]][]} lines
  */
 
@@ -232,6 +239,16 @@ export const PROTO = 4;
  */
 
 /**
+ * Seconds left of the turn and of the bank at the moment `at` of the server's time; `warning` seconds are few.
+ * @typedef {object} Clock
+ * @property {number} left
+ * @property {number} bank
+ * @property {number} at
+ * @property {boolean} runs
+ * @property {number} warning
+ */
+
+/**
  * Who sits on a seat, and what this page may do about it.
  * @typedef {object} SeatInfo
  * @property {string} name
@@ -240,12 +257,14 @@ export const PROTO = 4;
  * @property {boolean} mine
  * @property {boolean} here
  * @property {string} standin
+ * @property {string} gone
+ * @property {Clock | null} clock
  * @property {SeatAction[]} may
  */
 
 /**
- * Somebody asks to undo behind a barrier, until all have answered; `answer` says whether this page is asked.
- * @typedef {object} UndoRequest
+ * Somebody asks to undo behind a barrier, or for a seat, until it is answered; `answer`: this page is asked.
+ * @typedef {object} Request
  * @property {number} seat
  * @property {string} text
  * @property {boolean} mine
@@ -265,7 +284,8 @@ export const PROTO = 4;
  * @property {string} invitation
  * @property {number} watchers
  * @property {[number, "free" | "ask" | "practice"][]} undo
- * @property {UndoRequest | null} wish
+ * @property {Request | null} wish
+ * @property {Request | null} claim
  * @property {number} pace
  * @property {string} again
  * @property {boolean} practice
@@ -345,9 +365,10 @@ export const PROTO = 4;
  */
 
 /**
- * The server is there.
+ * The server is there; `up` is its time, by which clocks are counted. The first answer, and that to a ping.
  * @typedef {object} Pong
  * @property {"pong"} t
+ * @property {number} up
  */
 
 /**
@@ -378,5 +399,5 @@ export const PROTO = 4;
  * @property {string[]} nonces
  */
 
-/** @typedef {Hello | ChangeView | Move | Undo | Agree | Seat | Pace | Rematch | Chat | SetChatMode | Looking | Ping | About | Consider} FromPage */
+/** @typedef {Hello | ChangeView | Ping | About | Consider | Looking | Move | Undo | Agree | Seat | Close | Pace | Rematch | Chat | SetChatMode} FromPage */
 /** @typedef {Full | Diff | Room | Lines | Ack | Nack | Explained | Considered | Go | Pong | Bye} ToPage */

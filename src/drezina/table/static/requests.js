@@ -1,0 +1,30 @@
+// What somebody at the table asks the others: to take a decision back, or to have a seat.
+import { byId, make } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./protocol.js").Room} Room */
+
+/**
+ * @param {Room} room
+ * @param {(number: number, yes: boolean) => void} answer
+ */
+export function showRequests(room, answer) {
+  const place = byId("wish");
+  const open = [room.wish, room.claim].flatMap((one) => (one ? [one] : []));
+  place.hidden = !open.length;
+  place.replaceChildren(
+    ...open.flatMap((one) => {
+      const button = (/** @type {string} */ word, /** @type {boolean} */ yes) =>
+        make(
+          "button",
+          { type: "button", class: yes ? "main" : "", onclick: () => answer(one.number, yes) },
+          say(word),
+        );
+      return [
+        make("p", {}, one.text),
+        ...(one.answer ? [button("yes", true), button("no", false)] : []),
+        ...(one.mine ? [button("withdraw", false)] : []),
+      ];
+    }),
+  );
+}
