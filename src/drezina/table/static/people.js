@@ -10,7 +10,15 @@ import { language, say } from "./words.js";
 /** @typedef {import("./protocol.js").SeatInfo} SeatInfo */
 
 /** @type {Record<string, string>} */
-const ACTS = { sit: "sit", leave: "leave", bot: "to-bot", back: "take-back", remove: "remove", resign: "resign", ask: "ask-seat" };
+const ACTS = {
+  sit: "sit",
+  leave: "leave",
+  bot: "to-bot",
+  back: "take-back",
+  remove: "remove",
+  resign: "resign",
+  ask: "ask-seat",
+};
 
 /**
  * @param {SeatInfo} chair

@@ -15,11 +15,7 @@ export function showRequests(room, answer) {
   place.replaceChildren(
     ...open.flatMap((one) => {
       const button = (/** @type {string} */ word, /** @type {boolean} */ yes) =>
-        make(
-          "button",
-          { type: "button", class: yes ? "main" : "", onclick: () => answer(one.number, yes) },
-          say(word),
-        );
+        make("button", { type: "button", class: yes ? "main" : "", onclick: () => answer(one.number, yes) }, say(word));
       return [
         make("p", {}, one.text),
         ...(one.answer ? [button("yes", true), button("no", false)] : []),
