@@ -174,6 +174,10 @@ def test_the_data_of_a_person_is_exported_and_forgotten(tmp_path: Path) -> None:
             after = await host.page(table)
             assert len(after.room["chairs"]) == len(before["chairs"])
             assert "Bohouš" not in json.dumps(after.room)
+            assert [seat["kind"] for seat in after.room["chairs"]].count("bot") == 1
+            assert any("has left for good" in line for line in after.raw)
+            await after.until(lambda: bool(after.moves))  # the bot has moved, if it had to
+            assert after.room["trouble"] == ""
             with pytest.raises(CannotServe, match=f"no guest {bob}"):
                 await told(tmp_path, "export", who=bob)
         file = tmp_path / "drezina.sqlite"

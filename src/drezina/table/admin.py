@@ -7,13 +7,13 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 import sqlalchemy as sql
 
 from drezina.core.errors import DrezinaError
-from drezina.table import auth, limits
+from drezina.table import auth, forgetting, limits
 from drezina.table.hub import Hub
 from drezina.table.people import data
 from drezina.table.refusals import CannotServe, Refused
@@ -38,6 +38,7 @@ logger = logging.getLogger(__name__)
 DAY = 86_400.0  # seconds
 PARTS = (EVENTS, SEATS, LINES, MODES, RESULTS, INVITATIONS, CLAIMS, OUTBOX)  # what belongs to a table and goes with it
 Sanction = Literal["ban", "mute"]
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -122,10 +123,10 @@ class Operator:
 
         await self._without(tables, self.store.write(gone))
 
-    async def _without(self, tables: Sequence[str], work: Awaitable[object]) -> None:
+    async def _without(self, tables: Sequence[str], work: Awaitable[Result]) -> Result:
         """Does something to tables that are in nobody's memory; their pages come back and see what is written."""
         async with self.hub.without(tables) if self.hub is not None else contextlib.nullcontext():
-            await work
+            return await work
 
     # --- guests ----------------------------------------------------------------------------------------------------
 
@@ -195,23 +196,18 @@ class Operator:
         return await self.store.read(find)
 
     async def forget(self, guest: str) -> None:
-        """Nothing that is kept leads to the person any more; the moves stay, for those who played along."""
+        """Nothing that is kept leads to the person any more; the moves stay, for those who played along.
+
+        Where the person was playing, a bot plays on.
+        """
         await self._guest(guest)
-        theirs = await self._tables_of(guest)
-
-        def gone(connection: sql.Connection) -> None:
-            connection.execute(sql.delete(LINES).where(LINES.c.guest == guest))
-            data.forget(connection, guest)
-            connection.execute(sql.delete(SANCTIONS).where(SANCTIONS.c.who == guest))
-            connection.execute(sql.update(SEATS).where(SEATS.c.guest == guest).values(guest="", name="", nonce=""))
-            connection.execute(sql.update(SEATS).where(SEATS.c.asked_by == guest).values(asked_by="", asked_name=""))
-            connection.execute(sql.update(TABLES).where(TABLES.c.host == guest).values(host="", origin="", name=""))
-            connection.execute(sql.delete(GUESTS).where(GUESTS.c.id == guest))
-
-        await self._without(theirs, self.store.write(gone))
+        at, up = self.store.times.wall(), self.store.uptime.now()
+        gone = self.store.write(lambda connection: forgetting.forget(connection, guest, at, up))
+        played = await self._without(await self._tables_of(guest), gone)
         self.store.addressees.choose(guest, ())
         if self.hub is not None:
             self.hub.reconnect(guest)
+            await self.hub.wake_bots(played)
 
     async def _guest(self, guest: str) -> Guest:
         found = await self.store.guest(guest)

@@ -30,6 +30,7 @@ Kind = Literal[
     "handed",
     "handed-own",
     "idle",
+    "gone",
 ]
 
 

@@ -126,6 +126,10 @@ class History:
                     self.chronicle.resigned.append(seat)
                 self.claim = None if self.claim is not None and self.claim.seat == seat else self.claim
                 self.chronicle.add(Happening(kind, seat, place, level=level))
+            case "gone", [level]:
+                self.wish = None if self.wish is not None and self.wish.seat == seat else self.wish
+                self.claim = None if self.claim is not None and self.claim.seat == seat else self.claim
+                self.chronicle.add(Happening("gone", seat, place, level=level))
             case _:
                 self._note_claim(event, place)
 

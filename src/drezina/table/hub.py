@@ -64,9 +64,7 @@ class Hub:
         """Tables at which a bot had to move when the server was stopped go on."""
         await self.store.write(self.store.uptime.begin)
         await self.load_sanctions()
-        for table in await self.store.bots_turns():
-            with contextlib.suppress(DrezinaError, Refused):
-                (await self.table(table)).bots.wake()
+        await self.wake_bots(await self.store.bots_turns())
         for table, due in await self.store.dues():
             self.store.schedule.set(table, due)
         self.store.schedule.open(self._ring)
@@ -74,6 +72,11 @@ class Hub:
             asyncio.create_task(self._evict_now_and_then()),
             asyncio.create_task(self._note_uptime_often()),
         ]
+
+    async def wake_bots(self, tables: Sequence[str]) -> None:
+        for table in tables:
+            with contextlib.suppress(DrezinaError, Refused):
+                (await self.table(table)).bots.wake()
 
     async def close(self) -> None:
         self.store.schedule.close()

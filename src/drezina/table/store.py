@@ -106,7 +106,7 @@ class Event:
     """
 
     seq: int
-    kind: str  # start, move, undo, seat, standin, back, wish, answer
+    kind: str  # start, move, undo, seat, standin, back, gone, wish, answer
     seat: int
     text: str
     dealt: str = ""

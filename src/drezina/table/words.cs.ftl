@@ -287,6 +287,7 @@ log-undo-all = { $name } bere rozhodnutí zpět. Všichni souhlasili.
 log-undo-practice = { $name } bere rozhodnutí zpět, cvičná hra to dovoluje.
 log-standin-own = { $name } nechává hrát bota ({ $level }).
 log-standin-late = Čekalo se tak dlouho, jak si stůl dohodl: { $name } má místo sebe bota ({ $level }). Přání: { $others }.
+log-gone = Kdo tu hrál, odešel nadobro: hraje za něj { $name }, bot ({ $level }).
 log-back = { $name } je zpět a hraje; bot skončil.
 standin-after = Jak dlouho čekat na rozhodnutí
 standin-level = Síla zastupujícího bota

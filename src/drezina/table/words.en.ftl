@@ -281,6 +281,7 @@ log-undo-all = { $name } takes a decision back. Everybody agreed.
 log-undo-practice = { $name } takes a decision back, as practice allows.
 log-standin-own = { $name } lets a bot play ({ $level }).
 log-standin-late = The table has waited for { $name } as long as was agreed. { $others } asked for a bot ({ $level }), which plays on.
+log-gone = Whoever played here has left for good: { $name }, a bot ({ $level }), plays on.
 log-back = { $name } is back and plays; the bot is gone.
 standin-after = Wait for a decision
 standin-level = Strength of a stand-in
