@@ -4,7 +4,6 @@ Several viewers look at a position one after the other, and most of it looks the
 last move. An unchanged sheet is therefore drawn, rendered and compared only once.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import ParamSpec, TypeVar
@@ -22,19 +21,22 @@ def memoized(draw: Callable[Arguments, Drawing]) -> Callable[Arguments, Drawing]
 
 
 class SheetCache:
-    """The sheets that were used last (an LRU cache), found by everything that can be seen on them."""
+    """The sheets that were used last, found by everything that can be seen on them.
+
+    Two generations stand for the order of use: a look is long, and must be hashed only once to be found.
+    """
 
     def __init__(self, most: int = 4_000) -> None:
-        self.most = most
-        self.sheets: OrderedDict[Hashable, Sheet] = OrderedDict()
+        self.most = most // 2  # of a generation
+        self.young: dict[Hashable, Sheet] = {}
+        self.old: dict[Hashable, Sheet] = {}
 
     def sheet(self, look: Hashable, draw: Callable[[], Sheet]) -> Sheet:
         """The sheet with this look; `look` must hold everything that the drawing depends on."""
-        found = self.sheets.get(look)
+        found = self.young.get(look)
         if found is None:
-            found = self.sheets[look] = draw()
-            if len(self.sheets) > self.most:
-                self.sheets.popitem(last=False)
-        else:
-            self.sheets.move_to_end(look)
+            found = self.old.pop(look, None) or draw()
+            if len(self.young) >= self.most:
+                self.old, self.young = self.young, {}
+            self.young[look] = found
         return found

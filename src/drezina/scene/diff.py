@@ -27,17 +27,19 @@ class Difference:
 
 def diff(old: Sequence[Picture], new: Sequence[Picture]) -> Difference:
     """What makes the old pictures the new ones. Sheets stand in the order of the new picture."""
-    before = {picture.sheet.key: picture for picture in old}
-    after = {picture.sheet.key: picture for picture in new}
     changes: list[Change] = []
     whole: list[Picture] = []
-    for key, picture in after.items():
-        change = _cached_change(before.get(key), picture)
+    before = {picture.sheet.key: picture for picture in old}
+    for picture in new:
+        mine = before.pop(picture.sheet.key, None)
+        if mine is picture:
+            continue  # as most of them are
+        change = _cached_change(mine, picture)
         if change is None:
             whole.append(picture)
         elif change.gone or change.put:
             changes.append(change)
-    return Difference(tuple(changes), tuple(whole), tuple(key for key in before if key not in after))
+    return Difference(tuple(changes), tuple(whole), tuple(before))
 
 
 def _header(sheet: Sheet) -> tuple[object, ...]:
@@ -51,8 +53,6 @@ def _cached_change(old: Picture | None, new: Picture) -> Change | None:
     """Viewers who see the same share their pictures, so each pair of pictures is compared only once."""
     if old is None:
         return None
-    if old is new:
-        return Change(new.sheet.key)
     found = _cache.get((id(old), id(new)))
     if found is None or found[0] is not old or found[1] is not new:
         if len(_cache) >= CACHED:

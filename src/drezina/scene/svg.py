@@ -4,7 +4,7 @@ Colours and sizes are presentation attributes only, since other renderers ignore
 nodes give equal text, and are rendered once: the page sends only what changed.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from drezina.scene.library import Art, Clip, Definition, Gradient, Library, Pattern, Stop, Symbol
@@ -56,7 +56,8 @@ def picture(sheet: Sheet) -> Picture:
         return sheet._picture
     items = tuple([one for key, node in sheet.items if (one := item(key, node)) is not NOTHING])
     ground = art(sheet.ground) if sheet.ground is not None else None
-    made = Picture(replace(sheet, items=(), ground=None, library=None), items, ground, sheet.library)
+    head = Sheet(sheet.key, sheet.width, sheet.height, (), sheet.role, sheet.title, sheet.seat, sheet.parts)
+    made = Picture(head, items, ground, sheet.library)
     object.__setattr__(sheet, "_picture", made)
     return made
 

@@ -5,6 +5,7 @@ language, never by table alone.
 """
 
 from collections import OrderedDict
+from typing import NamedTuple
 
 from drezina.core.match import Entry, Match
 from drezina.core.state import CHANCE, COMPLETE
@@ -17,6 +18,15 @@ from drezina.table.snapshot import Names, Presenter, Snapshot, difference, full,
 from drezina.table.steps import Steps
 
 Viewer = tuple[int, Language]
+
+
+class Said(NamedTuple):
+    """A fact in the words of a language."""
+
+    text: str
+    places: tuple[str, ...]
+    aside: bool  # a small thing beside what was done
+    automa: bool  # it begins what the artificial opponent does
 
 
 class Story:
@@ -48,7 +58,7 @@ class Gate:
         self.stopped = False  # nobody can move any more
         self.snapshots: dict[Viewer, OrderedDict[int, Snapshot]] = {}  # the last ones of each viewer, by version
         self.stories: dict[Viewer, Story] = {}
-        self.sentences: dict[Language, list[tuple[Entry, list[str | None]]]] = {}  # each entry with its facts
+        self.sentences: dict[Language, list[tuple[Entry, list[Said | None]]]] = {}  # each entry with its facts
         self.texts: OrderedDict[tuple[int, int], tuple[str, Snapshot, Snapshot]] = OrderedDict()
 
     def forget_names(self) -> None:
@@ -116,14 +126,12 @@ class Gate:
             story.mover, story.turn = entry.seat, story.turn + 1
         for number, fact in enumerate(entry.facts):
             if fact.heard_by(viewer):
-                phrase = game.fact(fact)
-                if entry.seat == CHANCE and phrase.kind in game.guide.automa and story.turn:
+                said = self._said(place, number, lang)
+                if said.automa and entry.seat == CHANCE and story.turn:
                     automa = game.automa(self.match.config)[0]
                     if story.mover != automa:
                         story.mover, story.turn = automa, story.turn + 1
-                said = self._sentence(place, number, lang)
-                aside = phrase.kind in game.guide.asides
-                story.lines.append(LogLine(step, story.mover, said, phrase.places, aside, story.turn))
+                story.lines.append(LogLine(step, story.mover, said.text, said.places, said.aside, story.turn))
 
     def _tell_happenings(self, story: Story, place: int, viewer: int, lang: Language) -> None:
         """What happened at the table before the entry at this place."""
@@ -135,15 +143,16 @@ class Gate:
                 step = self.steps.steps_before(viewer, one.place) - 1
                 story.lines.append(LogLine(step, AT_THE_TABLE, one.text(lang, self.names(lang)), (), False, story.turn))
 
-    def _sentence(self, place: int, number: int, lang: Language) -> str:
+    def _said(self, place: int, number: int, lang: Language) -> Said:
         """A fact of an entry in words, made once for all who hear it."""
         told, entries = self.sentences.setdefault(lang, []), self.match.entries
         if place < len(told) and told[place][0] is not entries[place]:
             del told[place:]  # undone
         for entry in entries[len(told) : place + 1]:
             told.append((entry, [None] * len(entry.facts)))
-        sentence = told[place][1][number]
-        if sentence is None:
-            fact = self.match.game.fact(entries[place].facts[number])
-            sentence = told[place][1][number] = self.presenter.fact(fact, lang)
-        return sentence
+        said = told[place][1][number]
+        if said is None:
+            phrase, guide = self.match.game.fact(entries[place].facts[number]), self.match.game.guide
+            text, kind = self.presenter.fact(phrase, lang), phrase.kind
+            said = told[place][1][number] = Said(text, phrase.places, kind in guide.asides, kind in guide.automa)
+        return said
