@@ -16,12 +16,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from drezina.table import limits
+from drezina.table.availability import Availability
 from drezina.table.notices import push
 from drezina.table.notices.messages import Never, NotNow
 from drezina.table.notices.outside import Outside, allowed, is_public
-from drezina.table.notices.quiet import quiet_until
 from drezina.table.people.contacts import Contacts
-from drezina.table.store import Guest
 from tests.table.moved_time import MONDAY, MovedTime
 from tests.table.receivers import MailBox, Receiver, https_server, mail_server
 from tests.table.server import Page, RunningServer, Visitor, opened
@@ -389,24 +388,22 @@ def test_an_address_that_the_server_refuses_is_not_tried_again(tmp_path: Path, b
 
 
 def test_quiet_hours_end_in_the_time_zone_of_the_person(tmp_path: Path, box: MailBox) -> None:
-    night = Guest("x", "Anna", 0.0, zone="Europe/Prague", quiet_from=22 * 60, quiet_until=7 * 60)
+    night = Availability("Europe/Prague", 22 * 60, 7 * 60)
     hour = 3600.0
-    assert quiet_until(night, MONDAY) is None  # noon in London is one o'clock in Prague
-    assert quiet_until(night, MONDAY + 9 * hour) == MONDAY + 18 * hour  # ten in the evening: until seven
-    assert quiet_until(night, MONDAY + 17.5 * hour) == MONDAY + 18 * hour
-    assert quiet_until(night, MONDAY + 18 * hour) is None
-    assert quiet_until(replace(night, zone="America/New_York"), MONDAY + 9 * hour) is None
-    assert quiet_until(replace(night, quiet_until=night.quiet_from), MONDAY + 9 * hour) is None
-    assert quiet_until(replace(night, zone="Nowhere/Land"), MONDAY + 9 * hour) is None
+    assert night.rest_until(MONDAY) is None  # noon in London is one o'clock in Prague
+    assert night.rest_until(MONDAY + 9 * hour) == MONDAY + 18 * hour  # ten in the evening: until seven
+    assert night.rest_until(MONDAY + 17.5 * hour) == MONDAY + 18 * hour
+    assert night.rest_until(MONDAY + 18 * hour) is None
+    assert replace(night, zone="America/New_York").rest_until(MONDAY + 9 * hour) is None
+    assert replace(night, away_from="2027-03-01", away_until="2027-03-01").rest_until(MONDAY) == MONDAY + 18 * hour
 
     async def go() -> None:
         async with serving(tmp_path, box) as server:
             anna, bob = server.running.visitor("Anna"), await server.person("Bob", box)
-            with closing(sqlite3.connect(tmp_path / "drezina.sqlite")) as database:
-                database.execute(
-                    "UPDATE guests SET zone='Europe/Prague', quiet_from=720, quiet_until=900 WHERE name='Bob'"
-                )
-                database.commit()
+            quiet = {"zone": "Europe/Prague", "quiet-from": "12:00", "quiet-until": "15:00"}
+            assert (await bob.post("/account/quiet", **quiet)).status_code == 303
+            assert 'value="15:00"' in (await bob.http.get("/account")).text
+            assert (await bob.post("/account/quiet", **(quiet | {"zone": "Nowhere/Land"}))).status_code == 409
             _, page, other = await server.table_of(anna, bob)
             await server.left(other)
             await turn_goes_on(page, other)

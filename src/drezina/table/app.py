@@ -26,11 +26,13 @@ from drezina.table.auth import Identity, language_of, read_key
 from drezina.table.bot_pool import BotPool, bot_pool
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
+from drezina.table.install import Install
 from drezina.table.metrics import MetricsServer
 from drezina.table.notices.postman import Postman
 from drezina.table.notices.ways import Ways
 from drezina.table.pages import Pages
 from drezina.table.people.account import Account
+from drezina.table.people.my_games import MyGames
 from drezina.table.people.signing_in import SigningIn
 from drezina.table.refusals import Refused, words
 from drezina.table.resources import Resources
@@ -106,6 +108,7 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
     if settings.metrics_port is not None:
         metrics = MetricsServer(settings.metrics_host, settings.metrics_port, store.counters, hub)
     site = Site(hub, identity, settings, package_version())
+    pages = Pages(site)
     ways = Ways(settings, identity.key, store)
     postman = Postman(hub, settings, ways.by_name())
 
@@ -136,9 +139,11 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
 
     app = Starlette(
         routes=[
-            *Pages(site).routes(),
+            *pages.routes(),
+            *MyGames(site, pages).routes(),
             *Resources(site).routes(),
             *Archive(site).routes(),
+            *Install(site).routes(),
             *SigningIn(site, ways.mail).routes(),
             *Account(site, operator, ways).routes(),
             door.route(),

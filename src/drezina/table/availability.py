@@ -56,6 +56,11 @@ class Availability:
     def resting(self, moment: float) -> bool:
         return bool(self.rests(moment, moment + 1))
 
+    def rest_until(self, moment: float) -> float | None:
+        """When the rest ends in which a moment lies, or a piece of time later; None where it lies in none."""
+        rests = self.rests(moment, moment + PIECE)
+        return rests[0][1] if rests and rests[0][0] <= moment else None
+
     def awake(self, start: float, end: float) -> float:
         """The seconds between two moments that are no rest."""
         return end - start - sum(last - first for first, last in self.rests(start, end))

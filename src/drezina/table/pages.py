@@ -49,7 +49,7 @@ class Pages:
         mine = await self.store.tables_of(guest.id) if guest else []
         known = {row.id for row, _ in mine}
         others = [one for one in await self.store.open_tables() if one[0].id not in known]
-        listed = [self._listed(row, seats, lang, guest) for row, seats in mine]
+        listed = [self.listed(row, seats, lang, guest) for row, seats in mine]
         return self.site.show(
             request,
             "home.html",
@@ -57,7 +57,7 @@ class Pages:
             games=[(game, game.title(lang), catalogue.blurb(game, lang)) for game in catalogue.playable()],
             mine=sorted(listed, key=lambda table: not table["yours"]),
             waiting=sum(bool(table["yours"]) for table in listed),
-            others=[self._listed(row, seats, lang, guest) for row, seats in others],
+            others=[self.listed(row, seats, lang, guest) for row, seats in others],
             now=self._played_last(mine, guest, lang),
         )
 
@@ -79,7 +79,7 @@ class Pages:
         )
         return {"game": game.id, "level": level, "what": what}
 
-    def _listed(self, row: TableRow, seats: list[SeatRow], lang: Language, guest: Guest | None) -> dict[str, object]:
+    def listed(self, row: TableRow, seats: list[SeatRow], lang: Language, guest: Guest | None) -> dict[str, object]:
         """A table in the words of a list."""
         say = words(lang).say
         try:
@@ -87,7 +87,14 @@ class Pages:
         except UnknownGame:
             people = [seat.name for seat in seats if seat.name]
             status = say("no-not-installed")
-            return {"id": row.id, "title": row.name or row.game, "names": people, "yours": False, "status": status}
+            return {
+                "id": row.id,
+                "title": row.name or row.game,
+                "names": people,
+                "yours": False,
+                "stage": row.stage,
+                "status": status,
+            }
         names = names_of(seats, game, game.config(), lang)
         waiting = [int(seat) for seat in row.waiting.split()]
         mine = guest is not None and any(seats[seat].guest == guest.id and not seats[seat].standin for seat in waiting)
@@ -112,6 +119,7 @@ class Pages:
             "yours": yours,
             "status": status,
             "game": game.id,
+            "stage": row.stage,
             "go": say("sit-down" if row.stage == "open" else "watch"),
         }
 

@@ -220,16 +220,6 @@ INVITATIONS = sql.Table(
     sql.Column("inviter", sql.String(32), nullable=False),
     sql.Column("at", sql.Float, nullable=False),
 )
-CLAIMS = sql.Table(  # somebody has lost their seat and asks the others for it
-    "claims",
-    META,
-    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("guest", sql.String(32), nullable=False),
-    sql.Column("name", sql.String(64), nullable=False),
-    sql.Column("agreed", sql.Text, nullable=False),
-    sql.Column("at", sql.Float, nullable=False),
-)
 REPORTS = sql.Table(
     "reports",
     META,

@@ -4,6 +4,7 @@ import weakref
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from drezina.table.people.blocks import at_odds
 from drezina.table.protocol import SeatAction
 from drezina.table.refusals import Refused
 from drezina.table.seats import emptied, taken
@@ -31,6 +32,8 @@ class Seating:
             raise Refused("banned")
         if table.seats_of(guest):
             return table.seats_of(guest)[0]
+        if await at_odds(table.store, guest, table.owners() | {table.row.host}):
+            raise Refused("not-together")
         empty = [one.seat for one in table.seats if one.kind == "open"]
         if seat is None and empty:
             seat = empty[0]

@@ -21,6 +21,7 @@ from drezina.table.database import Database, DatabaseServer, SQLiteFile, Work
 from drezina.table.metrics import Counters
 from drezina.table.notices import outbox
 from drezina.table.notices.outbox import Addressees, Notice
+from drezina.table.people.ratings import rate
 from drezina.table.refusals import CannotServe, Refused
 from drezina.table.results import Result
 from drezina.table.schedule import Schedule
@@ -304,6 +305,7 @@ class Store:
                 _put_seats(connection, row.id, changed)
             if results:
                 connection.execute(sql.insert(RESULTS), [{"table": row.id, **vars(one)} for one in results])
+                rate(connection, row, _seats(connection, [row.id])[row.id], {one.seat: one.rank for one in results})
             outbox.put(connection, notices)
 
         await self.write(put)

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 KINDS = ("turn", "agree", "over", "invite")  # what people choose
 WAYS = ("mail", "push", "webhook")
-CHOSEN_AS = {"late": "turn"}  # other kinds, and the choice that they belong to
+ACTED = ("move", "undo", "wish", "answer", "back")  # events that a person makes for their own seat
+CHOSEN_AS = {"late": "turn", "claim": "agree"}  # other kinds, and the choice that they belong to
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,7 @@ class Notice:
     id: str
     guest: str
     way: str
-    kind: str  # turn, late, agree, over, invite
+    kind: str  # turn, late, agree, claim, over, invite
     table: str
     made: float
     due: float
@@ -78,10 +79,10 @@ class Addressees:
 
         Whoever acts knows it, and whoever lets a bot play does not want to be called.
         """
-        owners = {seat.guest for seat in seats if seat.kind == "person"}
+        owners = {seat.guest for seat in seats if seat.kind == "person" and not seat.gone}
         if self.choices.keys().isdisjoint(owners):
             return []
-        actor = seats[event.seat].guest if 0 <= event.seat < len(seats) else ""
+        actor = seats[event.seat].guest if event.kind in ACTED and not seats[event.seat].standin else ""
         if row.stage == "over":
             return self.notices("over", row.id, event.seq, owners - {actor}, event.at) if before.stage != "over" else []
         waited = set(before.waiting.split())
@@ -90,6 +91,10 @@ class Addressees:
         due = self.notices("turn", row.id, event.seq, called - {actor}, event.at)
         if event.kind == "wish":
             due += self.notices("agree", row.id, event.seq, owners - {actor}, event.at, seats[event.seat].name)
+        elif event.kind == "claim":
+            due += self.notices("claim", row.id, event.seq, owners, event.at, seats[event.seat].asked_name)
+        elif event.kind == "warn":
+            due += self.notices("late", row.id, event.seq, {seats[event.seat].guest}, event.at)
         return due
 
 

@@ -15,15 +15,15 @@ import sqlalchemy as sql
 
 from drezina.core.errors import DrezinaError
 from drezina.table import limits
+from drezina.table.availability import ALWAYS
 from drezina.table.hub import Hub
 from drezina.table.notices import outbox
 from drezina.table.notices.messages import Contact, Message, Never, NotNow, message_of
 from drezina.table.notices.outbox import Notice
-from drezina.table.notices.quiet import quiet_until
 from drezina.table.refusals import Refused
 from drezina.table.schema import CONTACTS, TABLES
 from drezina.table.settings import Settings
-from drezina.table.store import Guest, SeatRow, TableRow
+from drezina.table.store import SeatRow, TableRow
 
 logger = logging.getLogger(__name__)
 Listed = Mapping[str, tuple[TableRow, list[SeatRow]]]
@@ -79,7 +79,7 @@ class Postman:
         later: list[tuple[Notice, float]] = []
         for notice in fresh:
             contact = contacts.get(notice.guest)
-            when = DROP if contact is None else await self._when(notice, *contact, tables, looking, now)
+            when = DROP if contact is None else await self._when(notice, contact, tables, looking, now)
             if when == DROP:
                 dropped.append(notice)
             elif when is not None:
@@ -99,13 +99,7 @@ class Postman:
         await self.store.write(write_down)
 
     async def _when(
-        self,
-        notice: Notice,
-        contact: Contact,
-        guest: Guest,
-        tables: Listed,
-        looking: set[tuple[str, str]],
-        now: float,
+        self, notice: Notice, contact: Contact, tables: Listed, looking: set[tuple[str, str]], now: float
     ) -> float | None:
         """DROP for what need not be said, a time for what has to wait, None for what is said now."""
         wanted = f"{outbox.CHOSEN_AS.get(notice.kind, notice.kind)}-{notice.way}" in contact.choices.split()
@@ -117,7 +111,8 @@ class Postman:
         if any(who == notice.guest for who, _ in looking):
             return now + limits.NOTICE_DELAY  # at another table; that one does not show this
         soon = contact.told + limits.NOTICE_GAP
-        return quiet_until(guest, now) or (soon if soon > now else None)
+        rest = self.store.availability.get(notice.guest, ALWAYS).rest_until(now)
+        return rest or (soon if soon > now else None)
 
     async def _still_so(self, notice: Notice, row: TableRow, seats: Sequence[SeatRow]) -> bool:
         """Whether a notice is still true."""
@@ -128,7 +123,7 @@ class Postman:
             return False
         if notice.kind == "invite":
             return row.stage == "open" and not mine
-        if notice.kind == "agree":
+        if notice.kind in ("agree", "claim"):
             try:
                 table = await self.hub.table(notice.table)
             except (Refused, DrezinaError):
@@ -148,7 +143,7 @@ class Postman:
             return await self._done(batch)
         try:
             async with at_once:
-                await way.send(message_of(first.batch, batch, self._with_base(contact[0]), tables))
+                await way.send(message_of(first.batch, batch, self._with_base(contact), tables))
         except NotNow as problem:
             return await self._not_now(batch, str(problem))
         except Never as problem:
@@ -172,11 +167,10 @@ class Postman:
 
     # --- reading ---------------------------------------------------------------------------------------------------
 
-    async def _contacts(self, guests: Iterable[str]) -> dict[str, tuple[Contact, Guest]]:
+    async def _contacts(self, guests: Iterable[str]) -> dict[str, Contact]:
         wanted = sql.select(CONTACTS).where(CONTACTS.c.guest.in_(sorted(guests)))
         rows = await self.store.read(lambda connection: connection.execute(wanted).mappings().all())
-        known = {row["guest"]: await self.store.guest(row["guest"]) for row in rows}
-        return {row["guest"]: (Contact(**row), guest) for row in rows if (guest := known[row["guest"]]) is not None}
+        return {row["guest"]: Contact(**row) for row in rows}
 
     async def _tables(self, tables: Iterable[str]) -> dict[str, tuple[TableRow, list[SeatRow]]]:
         wanted = sorted(tables)

@@ -7,9 +7,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from drezina.table import limits
+from drezina.table import forms, limits
 from drezina.table.admin import Operator
 from drezina.table.auth import language_of
+from drezina.table.availability import Availability
 from drezina.table.notices.outbox import KINDS, WAYS
 from drezina.table.notices.ways import Ways
 from drezina.table.people import devices
@@ -17,6 +18,7 @@ from drezina.table.people.contacts import Contacts
 from drezina.table.people.passkeys import Passkeys, name_for_passkeys
 from drezina.table.people.ratings import opt_out
 from drezina.table.refusals import Refused
+from drezina.table.resting import change_availability
 from drezina.table.site import Site
 from drezina.table.store import Guest
 
@@ -38,6 +40,7 @@ class Account:
             Route("/account/notices", self.choose, methods=["POST"]),
             Route("/account/push", self.subscribe, methods=["POST"]),
             Route("/account/push/remove", self.unsubscribe, methods=["POST"]),
+            Route("/account/quiet", self.rest, methods=["POST"]),
             Route("/account/rating", self.rate, methods=["POST"]),
             Route("/account/data.json", self.export),
             Route("/account/delete", self.delete, methods=["POST"]),
@@ -67,6 +70,7 @@ class Account:
             push_key=self.push.public_key,
             webhook_hosts=", ".join(self.webhook.hosts),
             ratings=RATINGS,
+            clock_time=clock_time,
         )
 
     def _missing(self, has_mail: bool) -> dict[str, str]:
@@ -148,6 +152,14 @@ class Account:
         await self.contacts.unsubscribe(guest.id)
         return self._back()
 
+    async def rest(self, request: Request) -> Response:
+        """Quiet hours and a holiday: clocks of days stand still, and nobody is called."""
+        guest, form = await self._form(request)
+        quiet = [minutes(form.get(name, "")) for name in ("quiet-from", "quiet-until")]
+        wanted = Availability(form.get("zone", ""), *quiet, form.get("away-from", ""), form.get("away-until", ""))
+        await change_availability(self.site.hub, guest.id, wanted)
+        return self._back()
+
     # --- ratings, and everything that is kept ----------------------------------------------------------------------
 
     async def rate(self, request: Request) -> Response:
@@ -178,3 +190,13 @@ class Account:
         self.site.identity.take(response)
         self.site.identity.forget_aside(response)
         return response
+
+
+def minutes(text: str) -> int:
+    """A time of day as browsers write it, 22:30, in minutes; nothing is midnight, and -1 is none."""
+    hours, _, rest = text.partition(":")
+    return forms.number(hours) * 60 + forms.number(rest) if text else 0
+
+
+def clock_time(minutes: int) -> str:
+    return f"{minutes // 60:02}:{minutes % 60:02}"

@@ -6,7 +6,6 @@ import sqlalchemy as sql
 
 from drezina.table.schema import (
     BLOCKS,
-    CLAIMS,
     CONTACTS,
     DEVICES,
     GUESTS,
@@ -19,7 +18,7 @@ from drezina.table.schema import (
     SUBSCRIPTIONS,
 )
 
-OF_A_GUEST = (DEVICES, PASSKEYS, CONTACTS, SUBSCRIPTIONS, OUTBOX, RATINGS, BLOCKS, INVITATIONS, CLAIMS, REPORTS, LINKS)
+OF_A_GUEST = (DEVICES, PASSKEYS, CONTACTS, SUBSCRIPTIONS, OUTBOX, RATINGS, BLOCKS, INVITATIONS, REPORTS, LINKS)
 ALSO_ABOUT = (BLOCKS.c.other, INVITATIONS.c.inviter, REPORTS.c.about)  # what others have said about them
 SECRET = {"token", "auth", "p256dh", "public_key"}  # keys: they say nothing about anybody, and open something
 

@@ -1,6 +1,5 @@
 """Devices: browsers that are signed in as somebody. A cookie holds the id of a device; the store knows whose it is."""
 
-import re
 from dataclasses import asdict, dataclass
 
 import sqlalchemy as sql
@@ -33,7 +32,7 @@ class Link:
 
 def name_of(agent: str) -> str:
     """The browser and the system, as the browser names itself."""
-    browser = next((one for one in BROWSERS if re.search(rf"\b{one}/", agent)), "")
+    browser = next((one for one in BROWSERS if f"{one}/" in agent), "")
     system = next((one for one in SYSTEMS if one in agent), "")
     return " · ".join(part for part in (CALLED.get(browser, browser), system) if part)
 

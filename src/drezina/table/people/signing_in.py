@@ -75,11 +75,12 @@ class SigningIn:
         url = f"{self.site.base_url(request)}/d/{token}?{query}"
         return JSONResponse({"url": url, "qr": qr(url), "minutes": limits.LINK_LIFETIME // 60})
 
-    async def _owner(self, token: str) -> tuple[devices.Link, Guest]:
+    async def _owner(self, token: str, *, confirms: bool) -> tuple[devices.Link, Guest]:
+        """A link that signs in, or one that confirms a mail address, and whose it is."""
         now = self.store.times.wall()
         link = await self.store.read(lambda connection: devices.link(connection, hashed(token), now))
         guest = await self.store.guest(link.guest) if link else None
-        if link is None or guest is None:
+        if link is None or guest is None or (link.way == CONFIRM) != confirms:
             raise Refused("no-link")
         return link, guest
 
@@ -89,9 +90,7 @@ class SigningIn:
         return await self._ask(request, token, auth.clean(request.query_params.get("table", ""), 32), 200)
 
     async def _ask(self, request: Request, token: str, table: str, status: int) -> Response:
-        link, owner = await self._owner(token)
-        if link.way == CONFIRM:
-            raise Refused("no-link")
+        _, owner = await self._owner(token, confirms=False)
         own = await self.site.guest(request)
         other = own if own and own.id != owner.id else None
         tables = await self._tables_of(other)
@@ -110,12 +109,12 @@ class SigningIn:
         self._not_too_often(request)
         token, table = form.get("token", ""), auth.clean(form.get("table", ""), 32)
         own = await self.site.guest(request)
-        link, owner = await self._owner(token)
+        link, owner = await self._owner(token, confirms=False)
         if own is not None and own.id != owner.id and form.get("leaving") != own.id and await self._tables_of(own):
             return await self._ask(request, token, table, 409)
         now = self.store.times.wall()
         used = await self.store.write(lambda connection: devices.use_link(connection, hashed(token), now))
-        if used is None or link.way == CONFIRM:
+        if used is None:
             raise Refused("no-link")
         response = RedirectResponse(f"/t/{table}" if table.isalnum() else "/my", 303)
         await self._become(request, response, owner, link.way)
@@ -192,18 +191,16 @@ class SigningIn:
 
     async def confirm_page(self, request: Request) -> Response:
         token = request.path_params["token"]
-        link, owner = await self._owner(token)
-        if link.way != CONFIRM:
-            raise Refused("no-link")
+        link, owner = await self._owner(token, confirms=True)
         return self.site.show(request, "confirm.html", None, token=token, owner=owner, mail=link.mail)
 
     async def confirm(self, request: Request) -> Response:
         form = await self.site.form(request)
         self._not_too_often(request)
-        link, owner = await self._owner(form.get("token", ""))
+        link, owner = await self._owner(form.get("token", ""), confirms=True)
         now = self.store.times.wall()
         used = await self.store.write(lambda connection: devices.use_link(connection, hashed(form["token"]), now))
-        if used is None or link.way != CONFIRM:
+        if used is None:
             raise Refused("no-link")
         if not await self.contacts.confirm_mail(owner.id, link.mail):
             raise Refused("mail-taken")

@@ -116,6 +116,7 @@ delete-sure = Pro potvrzení napište své jméno: { $name }
 notice-turn = { $table }: jste na tahu.
 notice-late = { $table }: jste na tahu a čas vám dochází.
 notice-agree = { $table }: { $name } si přeje vzít rozhodnutí zpět. Souhlasíte?
+notice-claim = { $table }: { $name } žádá o místo u stolu. Souhlasíte?
 notice-over = { $table }: hra skončila.
 notice-invite = { $table }: { $name } vás zve ke hře.
 notice-several = { $count ->
@@ -137,3 +138,69 @@ no-bad-push = Push službu tohoto prohlížeče server nezná.
 no-not-sure = Nic se nesmazalo: jméno není napsané tak, jak stojí na stránce.
 serve-no-report = Hlášení { $report } neexistuje.
 my-games = Moje hry
+my-turn = Jste na tahu
+my-invitations = Pozvánky
+decline = Ne, děkuji
+my-running = Rozehrané
+my-none = Žádná hra neběží. Na úvodní stránce nějakou začnete.
+my-no-others = Žádné další nejsou rozehrané.
+my-finished = Dohrané
+my-none-such = Žádná taková tu není.
+my-place = { $place }. místo
+all-games = Všechny hry
+all-modes = S kýmkoli
+mode = S kým
+mode-people = s lidmi
+mode-mixed = s lidmi a boty
+mode-bots = s boty
+mode-alone = sólo
+mode-practice = cvičně
+filter = Ukázat
+newer = Novější
+older = Starší
+my-results = Výsledky
+count-games = Her
+count-first = Výher
+mean-place = Průměrné místo
+against-bots = Boti
+count-ahead = Lepší než oni
+rating-games = { $count ->
+    [one] z jedné hry
+   *[other] z { $count } her
+  }
+rating-help = Odhad a jeho přesnost: v devatenácti případech z dvaceti se skutečná hodnota liší od prvního čísla nejvýše o druhé. Všichni začínají na 25,0 ± 16,7.
+my-people = Lidé
+together-games = { $count ->
+    [one] jedna společná hra
+    [few] { $count } společné hry
+   *[other] { $count } společných her
+  }, lépe než on či ona: { $ahead }×
+invite-to = Stůl, ke kterému zvete
+invite = Pozvat
+trouble = Potíže?
+block = Zablokovat
+unblock = Odblokovat
+blocked = Nehrajete spolu.
+block-help = K novým stolům už spolu neusednete a žádná pozvánka neprojde. Druhá strana se to nedozví.
+report-text = Co se stalo? Přečte si to správce serveru.
+report = Nahlásit správci
+reported = Správce serveru si to teď může přečíst.
+no-not-together = K tomuto stolu si sednout nemůžete.
+offline = Bez spojení
+offline-text = Stůl není dosažitelný, takže teď hrát nejde. Až se spojení obnoví, stránka se vrátí sama.
+offline-again = Zkusit znovu
+offline-seen = Moje hry, jak byly vidět naposledy
+quiet = Klid a dovolená
+quiet-lead = V těchto hodinách a dnech vás nikdo nevolá a ve hrách s hodinami či dny na tah vaše hodiny stojí.
+quiet-from = Klid od
+quiet-until = Klid do
+away-from = První den dovolené
+away-until = Poslední den
+zone = Časové pásmo
+left-days = { $count ->
+    [one] zbývá jeden den
+    [few] zbývají { $count } dny
+   *[other] zbývá { $count } dní
+  }
+left-hours = zbývá { $count } h
+left-minutes = zbývá { $count } min

@@ -114,6 +114,7 @@ delete-sure = Write your name to confirm: { $name }
 notice-turn = { $table }: it is your turn.
 notice-late = { $table }: it is your turn, and your time is running out.
 notice-agree = { $table }: { $name } would like to take back a decision. Do you agree?
+notice-claim = { $table }: { $name } asks for a seat. Do you agree?
 notice-over = { $table }: the game is over.
 notice-invite = { $table }: { $name } invites you to play.
 notice-several = { $count } tables are waiting for you
@@ -132,3 +133,67 @@ no-bad-push = This browser’s push service is not one that this server knows.
 no-not-sure = Nothing was deleted: the name was not written as it stands on the page.
 serve-no-report = There is no report { $report }.
 my-games = My games
+my-turn = You are on turn
+my-invitations = Invitations
+decline = No, thanks
+my-running = Running
+my-none = No game is running. The home page opens one.
+my-no-others = No others are running.
+my-finished = Finished
+my-none-such = None like that.
+my-place = { $place }. place
+all-games = All games
+all-modes = All modes
+mode = With whom
+mode-people = people
+mode-mixed = people and bots
+mode-bots = bots
+mode-alone = alone
+mode-practice = practice
+filter = Show
+newer = Newer
+older = Older
+my-results = Results
+count-games = Games
+count-first = First
+mean-place = Mean place
+against-bots = Bots
+count-ahead = Ahead of them
+rating-games = { $count ->
+    [one] from one game
+   *[other] from { $count } games
+  }
+rating-help = The estimate and how sure it is: in nineteen of twenty cases the true value lies within the second number of the first. Everybody begins with 25.0 ± 16.7.
+my-people = People
+together-games = { $count ->
+    [one] one game together
+   *[other] { $count } games together
+  }, { $ahead } times ahead
+invite-to = Table to invite to
+invite = Invite
+trouble = Trouble?
+block = Block
+unblock = No longer block
+blocked = You do not play together.
+block-help = You do not sit down at the same new tables any more, and no invitation comes through. They are not told.
+report-text = What happened? The operator of this server reads it.
+report = Report to the operator
+reported = The operator of this server can read it now.
+no-not-together = You cannot sit down at this table.
+offline = No connection
+offline-text = The table cannot be reached, so nothing can be played now. As soon as there is a connection, this page comes back by itself.
+offline-again = Try again
+offline-seen = My games as last seen
+quiet = Quiet hours and holidays
+quiet-lead = In these hours and days nobody calls you, and your clock stands still in games of hours or days a turn.
+quiet-from = Quiet from
+quiet-until = Quiet until
+away-from = First day of a holiday
+away-until = Last day of it
+zone = Time zone
+left-days = { $count ->
+    [one] one day left
+   *[other] { $count } days left
+  }
+left-hours = { $count } h left
+left-minutes = { $count } min left

@@ -1,5 +1,7 @@
 // The pages of a person: passkeys, calls by push, and times in the words of the browser.
+import "./app.js";
 import "./home.js";
+import "./times.js";
 
 const PASSKEYS = "credentials" in navigator && "PublicKeyCredential" in window;
 
@@ -33,7 +35,9 @@ function bytes(text) {
 
 /** @param {ArrayBuffer | null} buffer */
 function text(buffer) {
-  const letters = Array.from(new Uint8Array(buffer ?? new ArrayBuffer(0)), (byte) => String.fromCharCode(byte)).join("");
+  const letters = Array.from(new Uint8Array(buffer ?? new ArrayBuffer(0)), (byte) => String.fromCharCode(byte)).join(
+    "",
+  );
   return btoa(letters).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
@@ -53,7 +57,10 @@ async function addPasskey() {
       ...options,
       challenge: bytes(options.challenge),
       user: { ...options.user, id: bytes(options.user.id) },
-      excludeCredentials: options.excludeCredentials.map((/** @type {{id: string}} */ one) => ({ ...one, id: bytes(one.id) })),
+      excludeCredentials: options.excludeCredentials.map((/** @type {{id: string}} */ one) => ({
+        ...one,
+        id: bytes(one.id),
+      })),
     },
   });
   const key = /** @type {PublicKeyCredential} */ (made);
@@ -70,7 +77,9 @@ async function addPasskey() {
 async function usePasskey() {
   const options = await post("/passkeys/ask");
   const key = /** @type {PublicKeyCredential} */ (
-    await navigator.credentials.get({ publicKey: { ...options, challenge: bytes(options.challenge), allowCredentials: [] } })
+    await navigator.credentials.get({
+      publicKey: { ...options, challenge: bytes(options.challenge), allowCredentials: [] },
+    })
   );
   const response = /** @type {AuthenticatorAssertionResponse} */ (key.response);
   const credential = {
@@ -120,5 +129,10 @@ const push = found("push");
 if (push) {
   const why = unreachable();
   show(why ? `push-${why}` : "push-on");
-  found("push-on")?.addEventListener("click", () => subscribe(push.dataset.key ?? "").catch(() => show("push-browser")));
+  found("push-on")?.addEventListener("click", () =>
+    subscribe(push.dataset.key ?? "").catch(() => show("push-browser")),
+  );
 }
+
+const zone = /** @type {HTMLInputElement | null} */ (document.querySelector("input[name=zone]"));
+if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";

@@ -103,15 +103,6 @@ def make_what_people_have_done() -> None:
         sql.Column("at", sql.Float, nullable=False),
     )
     op.create_table(
-        "claims",
-        sql.Column("table", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
-        sql.Column("seat", sql.Integer, primary_key=True),
-        sql.Column("guest", sql.String(32), nullable=False),
-        sql.Column("name", sql.String(64), nullable=False),
-        sql.Column("agreed", sql.Text, nullable=False),
-        sql.Column("at", sql.Float, nullable=False),
-    )
-    op.create_table(
         "reports",
         sql.Column("id", sql.Integer, primary_key=True),
         sql.Column("guest", sql.String(32), nullable=False),

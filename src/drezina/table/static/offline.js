@@ -1,0 +1,28 @@
+// Where there is no connection: my games as this browser last saw them.
+import { lasting } from "./storage.js";
+
+const seen = JSON.parse(lasting.get("my-games") ?? "null");
+const list = document.getElementById("last-seen");
+if (list && seen?.games.length) {
+  for (const game of seen.games) {
+    const title = document.createElement("strong");
+    title.textContent = game.title;
+    const names = document.createElement("span");
+    names.textContent = game.names;
+    const status = document.createElement("em");
+    status.textContent = game.status;
+    const link = document.createElement("a");
+    link.className = "listed";
+    link.href = game.address;
+    link.append(title, names, status);
+    const item = document.createElement("li");
+    item.append(link);
+    list.append(item);
+  }
+  const when = document.getElementById("last-seen-at");
+  if (when) when.textContent = new Date(seen.at).toLocaleString(document.documentElement.lang);
+  const section = document.getElementById("seen");
+  if (section) section.hidden = false;
+}
+document.getElementById("again")?.addEventListener("click", () => location.reload());
+addEventListener("online", () => location.reload());
