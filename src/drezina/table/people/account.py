@@ -155,8 +155,13 @@ class Account:
     async def rest(self, request: Request) -> Response:
         """Quiet hours and a holiday: clocks of days stand still, and nobody is called."""
         guest, form = await self._form(request)
-        quiet = [minutes(form.get(name, "")) for name in ("quiet-from", "quiet-until")]
-        wanted = Availability(form.get("zone", ""), *quiet, form.get("away-from", ""), form.get("away-until", ""))
+        wanted = Availability(
+            zone=form.get("zone", ""),
+            quiet_from=minutes(form.get("quiet-from", "")),
+            quiet_until=minutes(form.get("quiet-until", "")),
+            away_from=form.get("away-from", ""),
+            away_until=form.get("away-until", ""),
+        )
         await change_availability(self.site.hub, guest.id, wanted)
         return self._back()
 
