@@ -18,9 +18,10 @@ BELOW = {
     "games": {"kit", "core", "scene"},
     "bots": {"games", "kit", "core"},
     "table": {"bots", "games", "kit", "core", "scene"},
-    "cli": {"table", "bots", "games", "kit", "core", "scene"},
+    "lab": {"bots", "games", "kit", "core", "scene"},
+    "cli": {"lab", "table", "bots", "games", "kit", "core", "scene"},
 }
-TOP = ("bots", "table", "cli")  # these may ask `drezina` itself
+TOP = ("bots", "lab", "table", "cli")  # these may ask `drezina` itself
 # A path of some machine: from a root that people and machines have, down to something.
 ABSOLUTE = re.compile(r"""(?<![\w.:/<$}~-])/(?:home|root|tmp|usr|var|work|Users|opt|mnt|srv|private)/\w|\b[A-Z]:\\\w""")
 
