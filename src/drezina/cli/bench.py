@@ -14,6 +14,7 @@ from rich.table import Table
 import drezina
 from drezina.cli import peers as other_engines
 from drezina.cli.contender import Contender, Costs, Group, Pace, microseconds
+from drezina.cli.lab_bench import show_lab
 from drezina.cli.parameters import Lang, OptionalTitle, Players, at_least, option
 from drezina.cli.shell import Refused, Shell
 from drezina.core.game import Config, Game, titles
@@ -41,14 +42,15 @@ def bench(
         raise Refused("seconds", value=f"{seconds:g}")
     if peers and other_engines.missing():
         raise Refused("peers", missing=", ".join(other_engines.missing()))
-    contenders = ours([find_game(game)] if game else titles(), players)
-    if peers:
-        contenders.extend(other_engines.peers())
+    mine = ours([find_game(game)] if game else titles(), players)
+    contenders: list[Contender] = [*mine, *(other_engines.peers() if peers else ())]
     at_least(rounds, "--rounds")
     shell.say("bench-head", "bold", compiled="yes" if drezina.compiled else "no", rounds=rounds, seconds=f"{seconds:g}")
     figures = measured(shell, contenders, seconds, rounds)
     show_figures(shell, figures)
     show_ratios(shell, figures)
+    if peers:
+        show_lab(shell, [one.config for one in mine], seconds, rounds)
 
 
 class Ours:
@@ -143,8 +145,8 @@ class Figures:
         return median(found) if found else None
 
 
-def ours(games: Iterable[Game], players: int | None) -> list[Contender]:
-    found: list[Contender] = []
+def ours(games: Iterable[Game], players: int | None) -> list[Ours]:
+    found = []
     for game in games:
         usual = max(number for number in game.players if number <= MOST_PLAYERS)
         found.append(Ours(game, game.config(usual if players is None else players)))

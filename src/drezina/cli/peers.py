@@ -21,16 +21,18 @@ OPENSPIEL = (
     "quoridor",
     "chinese_checkers",
 )
+PACKAGES = (
+    ("catanatron", "catanatron"),
+    ("numpy", "numpy"),
+    ("pygame", "pettingzoo[classic]"),  # whose rendering asks for it
+    ("pyspiel", "open-spiel"),
+)
 TURNS = 1000  # catanatron's own limit
 
 
 def missing() -> list[str]:
     """The packages that are not there."""
-    return [
-        package
-        for module, package in (("pyspiel", "open-spiel"), ("catanatron", "catanatron"))
-        if not find_spec(module)
-    ]
+    return [package for module, package in PACKAGES if not find_spec(module)]
 
 
 def peers() -> Iterator[Contender]:

@@ -231,6 +231,11 @@ bench-ratio = Poměry
 bench-to-median = řízeno / medián sady
 bench-to-best = řízeno / nejlepší ze sady
 bench-to-catanatron = řízeno / catanatron
+bench-interface = Rozhraní
+bench-steps = kroků/s
+bench-to = ku { $peer }
+bench-lab-explained = Krok je volba hráče, rovnoměrně náhodná mezi dovolenými; náhoda a boti zaberou svůj čas, ale nepočítají se. VectorGames a pgx hrají { $games } her najednou, včetně masek a pozorování, na jednom jádru.
+bench-lab-without-pgx = Krok je volba hráče, rovnoměrně náhodná mezi dovolenými; náhoda a boti zaberou svůj čas, ale nepočítají se. VectorGames hraje { $games } her najednou, včetně masek a pozorování. Změří se i pgx, pokud DREZINA_PGX ukazuje na Python, který ho má.
 bench-inside-to-best = uvnitř / nejlepší ze sady
 
 serve-next-port = { $why ->

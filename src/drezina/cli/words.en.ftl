@@ -228,6 +228,11 @@ bench-ratio = Ratios
 bench-to-median = driven / median of the set
 bench-to-best = driven / best of the set
 bench-to-catanatron = driven / catanatron
+bench-interface = Interface
+bench-steps = steps/s
+bench-to = to { $peer }
+bench-lab-explained = A step is a choice of a player, uniformly random among the legal ones; chance and bots take their time but are not counted. VectorGames and pgx play { $games } games at once, masks and observations included, on one core.
+bench-lab-without-pgx = A step is a choice of a player, uniformly random among the legal ones; chance and bots take their time but are not counted. VectorGames plays { $games } games at once, masks and observations included. pgx is measured too if DREZINA_PGX names a Python that has it.
 bench-inside-to-best = inside / best of the set
 
 serve-next-port = { $why ->

@@ -16,16 +16,19 @@ import numpy as np
 
 from drezina.core.game import Config, Game, Value
 from drezina.lab.batch import LEGAL
-from drezina.lab.extra import IllegalAction, needed
+from drezina.lab.extra import IllegalAction, Missing
 from drezina.lab.rendering import MODES, rendered
 from drezina.lab.spaces import action_space, mask_space, observation_space
 from drezina.lab.vector import NO_OPTIONS, VectorGames, rewards
 
-AECEnv: Any = needed("pettingzoo", "pettingzoo").AECEnv
-spaces = needed("gymnasium", "gymnasium").spaces
+try:
+    import pettingzoo
+    from gymnasium import spaces
+except ModuleNotFoundError:
+    raise Missing("lab-missing", package="pettingzoo") from None
 
 
-class DrezinaAEC(AECEnv):  # type: ignore[misc]
+class DrezinaAEC(pettingzoo.AECEnv):  # type: ignore[misc]
     """What `VectorGames` says of illegal and reward holds here too."""
 
     metadata: ClassVar[dict[str, Any]] = {

@@ -1,8 +1,6 @@
 """The optional packages of the lab, and the sentence for whoever lacks one."""
 
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from drezina.core.errors import DrezinaError
 from drezina.core.words import HERE as CORE
@@ -22,11 +20,3 @@ class Missing(LabError, ImportError):
 
 class IllegalAction(LabError):
     """A choice that the rules do not allow now; nothing has changed."""
-
-
-def needed(module: str, package: str) -> Any:
-    """An optional module, or an error that says how to get it."""
-    try:
-        return import_module(module)
-    except ModuleNotFoundError:
-        raise Missing("lab-missing", package=package) from None

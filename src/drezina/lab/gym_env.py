@@ -15,18 +15,21 @@ from numpy.typing import NDArray
 
 from drezina.core.game import Config, Game, Value
 from drezina.lab.batch import LEGAL
-from drezina.lab.extra import IllegalAction, LabError, needed
+from drezina.lab.extra import IllegalAction, LabError, Missing
 from drezina.lab.rendering import MODES, rendered
 from drezina.lab.spaces import action_space, observation_space
 from drezina.lab.vector import NO_OPTIONS, VectorGames, rewards
 
-Env: Any = needed("gymnasium", "gymnasium").Env
+try:
+    import gymnasium
+except ModuleNotFoundError:
+    raise Missing("lab-missing", package="gymnasium") from None
 
 Numbers = NDArray[np.int16]
 Step = tuple[Numbers, float, bool, bool, dict[str, Any]]
 
 
-class DrezinaEnv(Env):  # type: ignore[misc]
+class DrezinaEnv(gymnasium.Env):  # type: ignore[misc]
     """What `VectorGames` says of seat, bots, illegal and reward holds here too."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 1}

@@ -11,15 +11,17 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from drezina.core.game import Config, Game, Value
-from drezina.lab.extra import needed
+from drezina.lab.extra import Missing
 from drezina.lab.spaces import action_space, observation_space
 from drezina.lab.vector import NO_OPTIONS, VectorGames
 
-vector = needed("gymnasium.vector", "gymnasium")
-VectorEnv: Any = vector.VectorEnv
+try:
+    import gymnasium.vector
+except ModuleNotFoundError:
+    raise Missing("lab-missing", package="gymnasium") from None
 
 
-class DrezinaVectorEnv(VectorEnv):  # type: ignore[misc]
+class DrezinaVectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
     """What `VectorGames` says of seat, bots, illegal and reward holds here too."""
 
     def __init__(
@@ -47,11 +49,11 @@ class DrezinaVectorEnv(VectorEnv):  # type: ignore[misc]
             options=options,
         )
         self.num_envs = games
-        self.metadata = {"autoreset_mode": vector.AutoresetMode.SAME_STEP}
+        self.metadata = {"autoreset_mode": gymnasium.vector.AutoresetMode.SAME_STEP}
         self.single_observation_space = observation_space(self.games.blocks)
         self.single_action_space = action_space(self.games.codes)
-        self.observation_space = vector.utils.batch_space(self.single_observation_space, games)
-        self.action_space = vector.utils.batch_space(self.single_action_space, games)
+        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, games)
+        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, games)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

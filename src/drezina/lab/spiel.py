@@ -7,7 +7,8 @@
     game = pyspiel.load_game("drezina_ticket_to_ride_sf(players=3)")
 
 Seats that decide at once decide one after another here, without seeing what the others chose. Chance outcomes are
-numbered from 0. Where an option takes words and numbers, a number has an underline: `start_player=_2`. Returns are by rank, from 1 to -1; a game for one without an automa returns its points.
+numbered from 0. Where an option takes words and numbers, a number has an underline: `start_player=_2`. Returns are by
+rank, from 1 to -1; a game for one without an automa returns its points.
 """
 
 from functools import cache
@@ -20,12 +21,13 @@ from drezina.core.game import Config, Game, Value, titles
 from drezina.core.game import game as find_game
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER, State
-from drezina.lab.extra import needed
+from drezina.lab.extra import Missing
 from drezina.lab.vector import rewards
 
-pyspiel = needed("pyspiel", "open-spiel")
-SpielGame: Any = pyspiel.Game
-SpielState: Any = pyspiel.State
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    raise Missing("lab-missing", package="open-spiel") from None
 
 LONGEST = 20_000  # events of a game
 MOST_POINTS = 1_000.0  # of a game for one
@@ -81,14 +83,15 @@ def private_part(state: State, seat: int) -> str:
     return "" if own.save() == public.save() else own.save().hex()
 
 
-class DrezinaGame(SpielGame):  # type: ignore[misc]
+class DrezinaGame(pyspiel.Game):  # type: ignore[misc]
     """A configuration: `players` and the options of the title are parameters."""
 
     title: Game
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         wanted = dict(parameters or {})
-        self.config = self.title.config(**{name: _plain(value) for name, value in wanted.items()})
+        options = {name: _plain(value) for name, value in wanted.items() if name != "players"}
+        self.config = self.title.config(wanted.get("players"), **options)
         self.table = self.title.moves(self.config)
         self.blocks = self.title.observation(self.config)
         self.start = self.title.start(self.config)
@@ -140,7 +143,7 @@ def restored(config: Config, saved: bytes) -> Held:
     return Held(config, find_game(config.game).load(config, saved))
 
 
-class DrezinaState(SpielState):  # type: ignore[misc]
+class DrezinaState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: DrezinaGame) -> None:
         super().__init__(game)
         self.held = Held(game.config, game.start, True)
@@ -245,7 +248,7 @@ def load(config: Config) -> Any:
 
 
 def _typed(value: Value, usual: Value) -> Value:
-    """A parameter of OpenSpiel has one type: among words a number is written as a word that begins with an underline."""
+    """A parameter of OpenSpiel has one type: among words a number is a word that begins with an underline."""
     return f"_{value}" if isinstance(usual, str) and not isinstance(value, str) else value
 
 

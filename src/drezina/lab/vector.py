@@ -15,16 +15,19 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-import numpy as np
-from numpy.typing import ArrayLike, NDArray
-
 from drezina.bots.bot import Bot, GreedyBot, RandomBot, bot, mind_of
 from drezina.core.game import Config, Game, Value
 from drezina.core.game import game as find_game
 from drezina.core.rng import Rng
 from drezina.core.state import State
 from drezina.lab.batch import ALL_SEATS, ANY_SEAT, LEGAL, LOSE, REFUSE, REPLACE, Batch, GreedyOpponent, Opponent
-from drezina.lab.extra import IllegalAction, LabError
+from drezina.lab.extra import IllegalAction, LabError, Missing
+
+try:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+except ModuleNotFoundError:
+    raise Missing("lab-missing", package="numpy") from None
 
 ILLEGAL = {"raise": REFUSE, "lose": LOSE, "replace": REPLACE}
 REWARDS = ("rank", "points")

@@ -22,7 +22,6 @@ class ShuntingObservation(Observation):
         self.wagon = self.numbers("wagon", (1,), 0, wagons, "the points of the wagon of this round, or 0")
         self.winner = self.categories("winner", (1,), -1, seats - 1, "who has won the wagon and decides, or -1")
         self.hand = self.numbers("hand", (engines,), 0, copies, "the seat's own engines by strength")
-        self.chosen = self.categories("chosen", (1,), -1, engines - 1, "the engine that it has chosen, or -1")
         self.ready = self.numbers("ready", (seats,), 0, 1, "1 for each seat that has chosen")
         self.sizes = self.numbers("sizes", (seats,), 0, most, "how many engines each seat holds")
         self.gone = self.numbers("gone", (engines,), 0, copies, "engines out of the game by strength")
@@ -37,7 +36,6 @@ class ShuntingObservation(Observation):
             self.wagon: [state.wagon + 1],
             self.winner: [relative_seat(state.winner, seat, self.people)],
             self.hand: [state.held(seat, engine) for engine in range(ENGINES)],
-            self.chosen: [state.chosen[seat]],
             self.gone: list(state.gone),
             self.wagons: list(state.wagons),
         }

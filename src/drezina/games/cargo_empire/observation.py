@@ -33,6 +33,7 @@ class CargoEmpireObservation(Observation):
         self.board = board
         seats, owners, cities, tasks = int(board.seats), int(board.owners), int(CITIES), int(TASKS)
         clans, dyorle, freighter = int(board.clans), int(board.dyorle), int(board.freighter >= 0)
+        lenders = clans * int(board.people > 1)
         self.duty: i64 = self.categories("duty", (1,), 0, int(END), "what is owed next")
         self.subject: i64 = self.categories("subject", (1,), -1, seats - 1, "who has to do it, -1 chance or all")
         self.target: i64 = self.categories("target", (1,), -1, 63, "which city, marker or place it is about")
@@ -74,11 +75,9 @@ class CargoEmpireObservation(Observation):
         self.first_card: i64 = self.categories(
             "first_card", (1,), -1, cities - 1, "the city card that only the seat has seen yet, or -1"
         )
-        self.blanks: i64 = self.numbers("blanks", (1,), 0, int(board.cards.blank), "blank cards in the city deck")
         self.hand: i64 = self.numbers("hand", (seats, 3), 0, int(MOST), "road, rail and sea cards of each seat")
-        self.goods: i64 = self.numbers("goods", (seats, 4), 0, int(MOST), "cubes that each seat has kept, by good")
-        self.owned_blanks: i64 = self.numbers(
-            "owned_blanks", (seats,), 0, int(board.cards.blank), "blank city cards of each seat"
+        self.goods: i64 = self.numbers(
+            "goods", (seats * clans, 4), 0, int(MOST), "cubes that each seat has kept, by good"
         )
         self.spots: i64 = self.categories(
             "spots", (seats, int(MARKERS)), 0, int(LAST_SPOT), "where the markers of each seat stand"
@@ -89,7 +88,7 @@ class CargoEmpireObservation(Observation):
         self.task_counts: i64 = self.numbers("task_counts", (seats,), 0, tasks, "tasks of each seat")
         self.clan: i64 = self.categories("clan", (seats * clans,), -1, 4, "the clan of each seat, or -1")
         self.crest: i64 = self.categories("crest", (5 * clans,), -1, cities - 1, "the city of each clan's crest, or -1")
-        self.borrowed: i64 = self.numbers("borrowed", (5 * clans,), 0, 1, "1 for each clan whose crest is borrowed")
+        self.borrowed: i64 = self.numbers("borrowed", (5 * lenders,), 0, 1, "1 for each clan whose crest is borrowed")
         self.rush: i64 = self.categories("rush", (6 * dyorle,), -1, 2, "the token on each rush place, or -1")
         self.bag: i64 = self.numbers("bag", (3 * dyorle,), 0, max(1, *board.cards.tokens), "tokens in the bag")
         orders = int(ORDERS) * freighter
@@ -115,7 +114,6 @@ class CargoEmpireObservation(Observation):
         out[start + self.free] = i16(state.free)
         write_bits(state.played, 3, out, start + self.played)
         write_row(state.market, 0, 4, out, start + self.market)
-        out[start + self.blanks] = i16(state.blanks)
         write_row(state.faces, 0, 3, out, start + self.faces)
         self._write_cities(state, seat, out, start)
         self._write_city_cards(state, seat, out, start)
@@ -124,12 +122,11 @@ class CargoEmpireObservation(Observation):
             other: i64 = seat_at(place, seat, board.people)
             out[start + self.order + place] = i16(relative_seat(state.order[place], seat, board.people))
             write_row(state.hand, other * 3, 3, out, start + self.hand + place * 3)
-            write_row(state.goods, other * 4, 4, out, start + self.goods + place * 4)
-            out[start + self.owned_blanks + place] = i16(state.owned_blanks[other])
             write_row(state.spots, other * MARKERS, MARKERS, out, start + self.spots + place * MARKERS)
             out[start + self.task_counts + place] = i16(state.task_count[other])
             if board.clans:
                 out[start + self.clan + place] = i16(state.clan[other])
+                write_row(state.goods, other * 4, 4, out, start + self.goods + place * 4)
         self._write_modules(state, out, start)
 
     def owner_place(self, owner: i64, seat: i64) -> i64:
@@ -188,7 +185,8 @@ class CargoEmpireObservation(Observation):
         board = self.board
         if board.clans:
             write_row(state.crest, 0, 5, out, start + self.crest)
-            write_bits(state.borrowed, 5, out, start + self.borrowed)
+            if board.people > 1:
+                write_bits(state.borrowed, 5, out, start + self.borrowed)
         if board.dyorle:
             out[start + self.rush_used] = i16(state.rush_used)
             write_row(state.rush, 0, 6, out, start + self.rush)

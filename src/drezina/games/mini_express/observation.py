@@ -23,11 +23,10 @@ class MiniExpressObservation(Observation):
         self.board = board
         firms, seats, cities, hexes = int(FIRMS), int(board.seats), int(board.cities), int(board.hexes)
         trains, shares, expert, spike = int(board.trains), int(board.shares), int(board.expert), int(board.spike)
-        steam = int(board.automa != NONE)
+        steam, company = int(board.automa != NONE), int(board.people > 1)
         self.phase: i64 = self.categories("phase", (1,), 0, int(ENDED), "what the game waits for")
-        self.actor: i64 = self.categories("actor", (1,), -2, seats - 1, "who decides; -1 chance, -2 nobody any more")
-        self.first: i64 = self.categories("first", (1,), -1, seats - 1, "the start player, -1 before it is known")
-        self.turn: i64 = self.numbers("turn", (1,), 0, seats - 1, "the place in turn order of whose turn it is")
+        self.first: i64 = self.categories("first", (company,), -1, seats - 1, "the start player, -1 before it is known")
+        self.turn: i64 = self.numbers("turn", (company,), 0, seats - 1, "the place in turn order of whose turn it is")
         self.second: i64 = self.numbers("second_action", (expert,), 0, 1, "1 in the second action of a turn")
         self.used: i64 = self.categories("used", (expert,), -1, firms - 1, "the company of the first action, or -1")
         self.company: i64 = self.categories("company", (1,), -1, firms - 1, "the company that acts, or -1")
@@ -81,10 +80,10 @@ class MiniExpressObservation(Observation):
         board = self.board
         people: i64 = board.people
         out[start + self.phase] = i16(state.phase)
-        out[start + self.actor] = i16(relative_seat(state.actor, seat, people))
-        first: i64 = relative_seat(state.starter, seat, people) if state.start_is_known() else NONE
-        out[start + self.first] = i16(first)
-        out[start + self.turn] = i16(state.turn_index)
+        if people > 1:
+            first: i64 = relative_seat(state.starter, seat, people) if state.start_is_known() else NONE
+            out[start + self.first] = i16(first)
+            out[start + self.turn] = i16(state.turn_index)
         if board.expert:
             out[start + self.second] = i16(state.second_action)
             out[start + self.used] = i16(state.used)

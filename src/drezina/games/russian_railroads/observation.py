@@ -8,7 +8,7 @@ from mypy_extensions import i16, i64
 from drezina.core.observation import Observation, relative_seat, seat_at, write_bits, write_row
 from drezina.core.state import State
 from drezina.games.russian_railroads.board import Board
-from drezina.games.russian_railroads.kinds import COLOURS_N, GAPS, KINDS, LINES, PIECES_N, SLOTS, count
+from drezina.games.russian_railroads.kinds import COLOURS_N, GAPS, KINDS, LINES, PIECES_N, SEASONAL, SLOTS, count
 from drezina.games.russian_railroads.position import AFTER_ONE, BONUS, EARNED, FINISHED, TALLIES, Position
 from drezina.games.russian_railroads.rules.end_bonus import knows_deck
 
@@ -25,9 +25,15 @@ class RussianRailroadsObservation(Observation):
         self.board = board
         n, levels, places, tiles = int(board.players), int(board.levels), int(board.places), int(board.tiles)
         strongest, workers = max(levels, int(board.special_level)), int(board.start_workers + board.start_reserve)
+        spaces = {
+            *board.usual,
+            *board.last,
+            *range(int(board.spaces), len(board.gift)),
+        }  # and whatever else has effects
+        hired = n if any(board.gift[effect] == SEASONAL for effect in spaces) else 0
+        self.hired: i64 = hired
         self.phase: i64 = self.categories("phase", (1,), 0, int(FINISHED), "the phase of the round or of the set-up")
         self.round: i64 = self.numbers("round", (1,), 0, int(board.rounds), "the number of the round")
-        self.mover: i64 = self.categories("mover", (1,), 0, n - 1, "whose turn it is")
         self.order: i64 = self.categories("order", (n,), 0, n - 1, "the seat at each place of the turn order")
         self.passed: i64 = self.numbers("passed", (n,), 0, 1, "1 for each seat that has passed")
         self.duty: i64 = self.categories("duty", (1,), 0, int(BONUS), "what the turn owes next")
@@ -68,7 +74,9 @@ class RussianRailroadsObservation(Observation):
         self.doublers: i64 = self.numbers("doublers", (n,), 0, int(board.doubler_slots), "doublers placed")
         self.workers: i64 = self.numbers("workers", (n,), 0, workers, "own workers in the supply")
         self.reserve: i64 = self.numbers("reserve", (n,), 0, workers, "own workers still to be gained")
-        self.seasonal: i64 = self.numbers("seasonal", (n,), 0, int(board.seasonal), "seasonal workers in the supply")
+        self.seasonal: i64 = self.numbers(
+            "seasonal", (hired,), 0, int(board.seasonal), "seasonal workers in the supply"
+        )
         self.coins: i64 = self.numbers("coins", (n,), 0, int(MOST_COINS), "coins; the highest stands for more")
         self.engineers: i64 = self.numbers("engineers", (n, tiles), 0, 1, "1 for each engineer that each seat has")
         self.points: i64 = self.numbers("points", (n,), 0, int(MOST_POINTS), "points; the highest stands for more")
@@ -84,7 +92,6 @@ class RussianRailroadsObservation(Observation):
         n: i64 = self.board.players
         out[start + self.phase] = i16(state.phase)
         out[start + self.round] = i16(state.round)
-        out[start + self.mover] = i16(relative_seat(state.mover, seat, n))
         for place in range(n):
             out[start + self.order + place] = i16(relative_seat(state.order[place], seat, n))
         agenda = state.agenda
@@ -125,7 +132,8 @@ class RussianRailroadsObservation(Observation):
         out[start + self.doublers + row] = i16(state.doublers[seat])
         out[start + self.workers + row] = i16(state.workers[seat])
         out[start + self.reserve + row] = i16(state.reserve[seat])
-        out[start + self.seasonal + row] = i16(state.seasonal[seat])
+        if self.hired > 0:
+            out[start + self.seasonal + row] = i16(state.seasonal[seat])
         out[start + self.coins + row] = i16(min(state.coins[seat], MOST_COINS))
         write_bits(state.engineers[seat] >> 1, board.tiles, out, start + self.engineers + row * board.tiles)
         points: i64 = 0
