@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from drezina_shunting import GAME as EXAMPLE
 
+import drezina
 from drezina.core.game import Game
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
@@ -172,6 +173,7 @@ def test_a_game_from_outside_plays_too() -> None:
     assert ended > 5
 
 
+@pytest.mark.skipif(not drezina.compiled, reason="a position of compiled code is what is measured")
 @pytest.mark.parametrize("name", TITLES[1:])
 def test_a_game_takes_little_memory(name: str) -> None:
     """What 100 more games in the middle of play take, arrays not counted."""
