@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import (
@@ -43,7 +44,7 @@ SHOWN = """() => {
   const twin = document.querySelector("main").cloneNode(true);
   for (const item of twin.querySelectorAll("[data-key]")) item.removeAttribute("class");
   for (const svg of twin.querySelectorAll("svg[viewBox]")) svg.removeAttribute("viewBox");
-  for (const part of twin.querySelectorAll("#tip, #line, .notice, #filter, .zoom, .tools")) part.remove();
+  for (const part of twin.querySelectorAll("#tip, #line, .notice, #filter, .zoom, .tools, .overlay")) part.remove();
   for (const part of twin.querySelectorAll("[tabindex]")) part.removeAttribute("tabindex");
   return ["board", "tray", "strip", "moves", "prompt", "log", "people"].map(
     (id) => `${id}: ${twin.querySelector("#" + id)?.innerHTML ?? ""}`);
@@ -145,10 +146,19 @@ class Played:
 class Person:
     """Somebody with a browser of their own; any error on the page fails the test."""
 
-    def __init__(self, browser: Browser, url: str, name: str, *, phone: bool = False, lang: str = "en-US") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        name: str,
+        *,
+        phone: bool = False,
+        lang: str = "en-US",
+        motion: Literal["reduce", "no-preference"] = "reduce",
+    ) -> None:
         self.url, self.name = url, name
         self.context: BrowserContext = browser.new_context(
-            viewport=PHONE if phone else DESKTOP, has_touch=phone, locale=lang, reduced_motion="reduce"
+            viewport=PHONE if phone else DESKTOP, has_touch=phone, locale=lang, reduced_motion=motion
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(f"window.seed = {json.dumps(f'{name} {DEALER.deal}')}")
@@ -244,7 +254,9 @@ class Person:
         assert one == two
 
     def choose_first(self) -> None:
-        """Makes the first move of the list, if need be with a yes."""
+        """Makes the first move of the list, by the first way that leads to one, if need be with a yes."""
+        while "way" in (self.page.locator("#moves .move").first.get_attribute("class") or "").split():
+            self.page.locator("#moves .move").first.click()
         self.page.locator("#moves .move").first.click()
         self._confirm()
         self.wait_for_answer()

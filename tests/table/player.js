@@ -153,6 +153,16 @@ function unmarked(item) {
 /** @type {(one: string[], two: string[]) => number} */
 const byFirst = ([one], [two]) => (one < two ? -1 : 1);
 
+/** Whether the page offers its moves one by one; where there are many, it offers ways that lead to them. */
+const oneByOne = () => document.querySelector("#moves .way") === null;
+
+/**
+ * A move as it is compared: with its words, where the page shows them.
+ * @param {string} move
+ * @param {string} words
+ */
+const named = (move, words) => (oneByOne() ? `${move}: ${words}` : move);
+
 /**
  * Everything that a message says about the game, part by part.
  * @param {any} full
@@ -173,7 +183,9 @@ function said(full) {
       ])
       .sort(byFirst)
       .flat(),
-    moves: rest.over ? [] : rest.moves.map((/** @type {any} */ move) => `${move.m}: ${move.label}${move.hint}`),
+    moves: rest.over
+      ? []
+      : rest.moves.map((/** @type {any} */ move) => named(move.m, `${move.label}${move.hint}`)).sort(),
     prompt: rest.moves.length ? [rest.prompt] : [],
     log: full.log.map((/** @type {any} */ line) => `${line.n} ${line.text}`),
     players: rest.players.map((/** @type {any} */ player, /** @type {number} */ seat) =>
@@ -203,9 +215,9 @@ function shown() {
       .map((one) => [one.dataset.sheet ?? "", ...[...one.querySelectorAll(":scope > svg > [data-key]")].map(unmarked)])
       .sort(byFirst)
       .flat(),
-    moves: [...document.querySelectorAll("#moves .move")].map(
-      (one) => `${/** @type {HTMLElement} */ (one).dataset.move}: ${text(one)}`,
-    ),
+    moves: /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#moves .move")])
+      .flatMap(({ dataset, textContent }) => dataset.moves?.split("\n") ?? named(dataset.move ?? "", textContent ?? ""))
+      .sort(),
     prompt: document.querySelector("#moves .move") ? [text(asked)] : [],
     log: [...document.querySelectorAll("#log p[data-n]")].map(
       (one) => `${/** @type {HTMLElement} */ (one).dataset.n} ${text(one)}`,
@@ -324,9 +336,15 @@ async function play({ seat, prefer, pointing, comparing }) {
     if (!buttons().length) continue;
     const pointed = pointing && count.moves % pointing === 0 && point();
     if (!pointed) {
-      const wanted = buttons().filter((move) => prefer && new RegExp(prefer).test(move.dataset.move ?? ""));
-      const open = wanted.length ? wanted : buttons();
-      open[chance(open.length)].click();
+      let way;
+      do {
+        const wanted = buttons().filter(
+          ({ dataset }) => prefer && new RegExp(prefer, "m").test(dataset.move ?? dataset.moves ?? ""),
+        );
+        const open = wanted.length ? wanted : buttons();
+        way = open[chance(open.length)];
+        way.click();
+      } while (way.dataset.moves);
     }
     sure()?.click();
     count.moves++;

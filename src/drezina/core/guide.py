@@ -32,6 +32,7 @@ class Guide(Generic[S]):
     begins: ClassVar[Collection[str]] = ()  # kinds of moves that begin a turn, even if the same seat had the last one
     automa: ClassVar[Collection[str]] = ()  # kinds of facts with which a turn of the automa begins
     asides: ClassVar[Collection[str]] = ()  # kinds of facts that are small: they belong to what was told before
+    together: ClassVar[bool] = False  # all decide at once: what is told belongs to the seat it speaks of
     order: ClassVar[Mapping[str, Sequence[str]]] = {}  # of a move's arguments, where people think of them otherwise
 
     def choices(self, view: S, key: str) -> Iterable[int]:

@@ -38,6 +38,12 @@ class Phrase:
         return self.signature.partition(" ")[0]
 
     @property
+    def seat(self) -> int | None:
+        """The first player that this phrase speaks of."""
+        seats = _seats_in(self.signature)
+        return self.values[seats[0]] if seats else None
+
+    @property
     def places(self) -> tuple[str, ...]:
         """The keys of the drawing's items that this phrase speaks of; `{number-1}` where people count from one."""
         if not self.at:

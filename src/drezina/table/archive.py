@@ -54,7 +54,7 @@ class Archive:
         """Position n; `have` and `line` say what the page shows already."""
         table, seat = await self._viewed(request)
         query = request.query_params
-        have = (number(query.get("have", "")), query.get("line", "")) if "have" in query else None
+        have = (number(query.get("have", "")), query.get("line")) if "have" in query else None
         async with table.lock:
             past = table.past(number(query.get("n", "")), seat, language_of(request), have)
         return as_json(past)

@@ -27,6 +27,7 @@ class Said(NamedTuple):
     places: tuple[str, ...]
     aside: bool  # a small thing beside what was done
     automa: bool  # it begins what the artificial opponent does
+    seat: int | None  # whose it is, where all decide at once
 
 
 class Story:
@@ -131,7 +132,8 @@ class Gate:
                     automa = game.automa(self.match.config)[0]
                     if story.mover != automa:
                         story.mover, story.turn = automa, story.turn + 1
-                story.lines.append(LogLine(step, story.mover, said.text, said.places, said.aside, story.turn))
+                seat = story.mover if said.seat is None else said.seat
+                story.lines.append(LogLine(step, seat, said.text, said.places, said.aside, story.turn))
 
     def _tell_happenings(self, story: Story, place: int, viewer: int, lang: Language) -> None:
         """What happened at the table before the entry at this place."""
@@ -154,5 +156,7 @@ class Gate:
         if said is None:
             phrase, guide = self.match.game.fact(entries[place].facts[number]), self.match.game.guide
             text, kind = self.presenter.fact(phrase, lang), phrase.kind
-            said = told[place][1][number] = Said(text, phrase.places, kind in guide.asides, kind in guide.automa)
+            seat = phrase.seat if guide.together else None
+            said = Said(text, phrase.places, kind in guide.asides, kind in guide.automa, seat)
+            told[place][1][number] = said
         return said

@@ -24,14 +24,17 @@ class Replay:
         self.presenter = Presenter(match, names, steps, resigned)
         self.cache: OrderedDict[tuple[str, int, int, Language], Snapshot] = OrderedDict()
 
-    def past(self, n: int, seat: int | None, lang: Language, line: str, have: tuple[int, str] | None) -> Past:
-        """Position n for a seat or a spectator; only the difference for a page that shows `have` of the same line."""
+    def past(self, n: int, seat: int | None, lang: Language, line: str, have: tuple[int, str | None] | None) -> Past:
+        """Position n for a seat or a spectator; only the difference for a page that shows `have` of the same line.
+
+        Without a line, `have` is of the present one: the page wants to know what one step changed.
+        """
         viewer = viewer_of(seat)
         last = len(self.steps.shown(viewer))
         if not 0 <= n <= last:
             raise Refused("no-position")
         snapshot = self._snapshot(n, viewer, lang, line)
-        known = have is not None and have[1] == line and 0 <= have[0] <= last
+        known = have is not None and have[1] in (line, None) and 0 <= have[0] <= last
         show = difference(self._snapshot(have[0], viewer, lang, line), snapshot) if have and known else full(snapshot)
         return Past(n, last, tuple(turns_of(self.match, self.steps, viewer)), line, show)
 

@@ -158,7 +158,7 @@ class Table:
             return sealed(self.row.secret)
         return sealed(self.match.mixing.own) if self.match.mixing else ""
 
-    def past(self, n: int, seat: int | None, lang: Language, have: tuple[int, str] | None) -> Past:
+    def past(self, n: int, seat: int | None, lang: Language, have: tuple[int, str | None] | None) -> Past:
         """A position of the past, as this seat or a spectator may know it. Call it with `lock` held."""
         steps = self.history.steps
         if self.match is None or steps is None:

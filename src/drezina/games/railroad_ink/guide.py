@@ -25,6 +25,7 @@ RULE = PhraseKind("special-routes", "RI-6.1")
 
 class RailroadInkGuide(Guide[RailroadInkState]):
     last = ("end",)
+    together = True
 
     def choices(self, view: RailroadInkState, key: str) -> Iterable[int]:
         board = view.board

@@ -55,6 +55,18 @@ class Sheet {
     return item;
   }
 
+  /**
+   * A place above all items for what is no part of the drawing: ghosts, marks, copies that fly.
+   * @param {string} name
+   */
+  over(name) {
+    const found = this.svg.querySelector(`:scope > .over-${name}`);
+    if (found) return found;
+    const layer = drawing(`<g class="overlay over-${name}"></g>`);
+    this.svg.append(layer);
+    return layer;
+  }
+
   /** @param {string} key */
   drop(key) {
     this.items.get(key)?.remove();
@@ -70,6 +82,8 @@ export class Board {
     this.strip = byId("strip");
     this.tray = byId("tray");
     this.chosen = "";
+    /** @type {Map<string, Set<Element>>} by class: the items that have it */
+    this.marked = new Map();
     /** @type {number | null} */
     this.seat = null;
     this.zoom = new Zoom(this.stage);
@@ -204,14 +218,65 @@ export class Board {
   }
 
   /**
+   * The elements of these keys; a key that ends in `*` stands for all that begin like it.
+   * @param {Iterable<string>} keys
+   */
+  all(keys) {
+    const found = new Set();
+    for (const key of keys) {
+      const begin = key.endsWith("*") ? key.slice(0, -1) : "";
+      if (!begin) for (const item of this.elements(key)) found.add(item);
+      else
+        for (const sheet of this.sheets.values())
+          for (const [name, item] of sheet.items) if (name.startsWith(begin)) found.add(item);
+    }
+    return /** @type {Set<SVGElement>} */ (found);
+  }
+
+  /**
    * Marks items with a class, and no others.
    * @param {string} name
    * @param {Set<string>} keys
    */
   mark(name, keys) {
-    for (const sheet of this.sheets.values()) {
-      for (const [key, item] of sheet.items) item.classList.toggle(name, keys.has(key));
+    const now = this.all(keys);
+    for (const item of this.marked.get(name) ?? [])
+      if (!now.has(/** @type {any} */ (item))) item.classList.remove(name);
+    for (const item of now) item.classList.add(name);
+    this.marked.set(name, now);
+  }
+
+  /**
+   * Shows what a move would change, above what is there; nothing for null.
+   * @param {import("./protocol.js").Considered | null} answer
+   */
+  ghost(answer) {
+    for (const sheet of this.sheets.values()) sheet.svg.querySelector(":scope > .over-ghosts")?.remove();
+    for (const [key, name, text] of answer?.put ?? []) {
+      const item = drawing(text);
+      item.dataset.ghost = name;
+      delete item.dataset.key;
+      this.sheets.get(key)?.over("ghosts").append(item);
     }
+  }
+
+  /** Where on the screen the ghost is, if one can be seen. */
+  ghostBox() {
+    const items = [...this.stage.querySelectorAll(".over-ghosts > g")].map((item) => item.getBoundingClientRect());
+    return items.find((box) => box.width > 0) ?? null;
+  }
+
+  /**
+   * The uppermost item at a point of the screen.
+   * @param {number} x
+   * @param {number} y
+   */
+  itemAt(x, y) {
+    for (const element of document.elementsFromPoint(x, y)) {
+      const item = element.closest("[data-key]");
+      if (item && !element.closest(".strip")) return item;
+    }
+    return null;
   }
 
   /**

@@ -54,7 +54,7 @@ export class Log {
     const turns = [];
     for (const line of this.lines) {
       const last = turns.at(-1);
-      if (last && last[0].seat === line.seat) last.push(line);
+      if (last && last[0].seat === line.seat && last[0].turn === line.turn) last.push(line);
       else turns.push([line]);
     }
     const mine = seat === null ? -1 : turns.findLastIndex((turn) => turn[0].seat === seat);
@@ -97,14 +97,32 @@ export class Log {
       player ? mark(player.colour, player.shape) : "",
       seat === SETTING_UP ? say("setting-up") : seat === AT_THE_TABLE ? say("at-the-table") : names[seat],
     );
-    return make(
+    const asides = turn.filter((line) => line.aside).length;
+    const section = make(
       "section",
-      { class: "turn" },
+      { class: asides === turn.length ? "turn open" : "turn" },
       head,
       ...turn.map((line) =>
-        make("p", { "data-n": line.n, title: say("look-here"), role: "button", tabindex: -1 }, line.text),
+        make(
+          "p",
+          {
+            "data-n": line.n,
+            "data-at": line.at.join(" "),
+            title: say("look-here"),
+            role: "button",
+            tabindex: -1,
+            ...(line.aside ? { class: "aside" } : {}),
+          },
+          line.text,
+        ),
       ),
     );
+    const unfold = () => section.classList.toggle("open");
+    if (asides && asides < turn.length)
+      head.append(
+        make("button", { type: "button", class: "fold", title: say("unfold"), onclick: unfold }, `+${asides}`),
+      );
+    return section;
   }
 
   #lines() {
@@ -153,9 +171,12 @@ export class Log {
   #point(at) {
     this.pointed = at !== null;
     const lines = this.#lines();
-    for (const line of lines) line.removeAttribute("class");
+    for (const line of lines) {
+      line.classList.remove("later", "now");
+      if (!line.className) line.removeAttribute("class");
+    }
     if (at === null) return;
-    for (const line of lines) line.classList.toggle("later", Number(line.dataset.n) >= at);
+    for (const line of lines) if (Number(line.dataset.n) >= at) line.classList.add("later");
     const now = lines.findLast((line) => Number(line.dataset.n) < at);
     now?.classList.add("now");
     if (now) now.scrollIntoView({ block: "nearest" });

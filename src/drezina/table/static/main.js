@@ -8,10 +8,13 @@ import { hideCurtain, showCurtain, showEnd, showMenu } from "./dialogs.js";
 import { byId, make } from "./dom.js";
 import { note, showFairness } from "./fairness.js";
 import { showLobby } from "./lobby.js";
+import { Guide } from "./guide.js";
 import { Log } from "./log.js";
 import { passing } from "./storage.js";
 import { Moves } from "./moves.js";
 import { Connection } from "./net.js";
+import { News } from "./news.js";
+import { Pointing } from "./pointing.js";
 import { showPeople } from "./people.js";
 import { askFork, Replay } from "./replay.js";
 import { showRequests } from "./requests.js";
@@ -42,14 +45,23 @@ let following = ""; // the table of the next game, once it was announced
 
 const board = new Board();
 const log = new Log();
-const moves = new Moves(board, (move) => {
+const guide = new Guide((question) => !replay.active && connection.send(question));
+const news = new News(table, board, () => ({
+  seat: view?.seat ?? null,
+  names: room?.chairs.map((chair) => chair.name) ?? [],
+  players: view?.players ?? [],
+}));
+const moves = new Moves(board, guide, (move) => {
+  news.reset();
   if (view && view.seat !== null) connection.command({ t: "move", seat: view.seat, base: view.base, move: move.m });
 });
 
+new Pointing(board, guide, moves);
 const replay = new Replay(table, board, log, {
   seat: () => view?.seat ?? null,
   changed: () => {
-    moves.set([], true);
+    news.stop();
+    moves.set([], [], true);
     show();
   },
   leave: () => look(view?.seat ?? null),
@@ -96,11 +108,13 @@ function hear(message) {
       view = message.rest;
       version = message.v;
       asking = false;
+      guide.forget();
       curtainFirst();
       if (replay.active && before?.seat !== view.seat) replay.stop();
       if (!replay.active) board.whole(message);
       log.take(0, message.log);
-      if (!replay.active) moves.set(view.moves, true);
+      news.load(message.log);
+      if (!replay.active) moves.set(view.moves, view.steps, true);
       return show();
     }
     case "diff": {
@@ -109,18 +123,21 @@ function hear(message) {
       const before = view;
       view = message.rest;
       version = message.v;
+      guide.forget();
       const others = view.seat === null || view.mover !== view.seat;
       if (!replay.active) board.patch(message, others);
-      const news = log.take(message.kept, message.log);
+      const fresh = log.take(message.kept, message.log);
       if (!replay.active)
         moves.set(
           view.moves,
+          view.steps,
           !before ||
             before.base !== view.base ||
             before.seat !== view.seat ||
             JSON.stringify(before.moves) !== JSON.stringify(view.moves),
         );
-      if (news.length && (others || mySeats().length < 2)) announce(news.map((one) => one.text).join(" "));
+      if (fresh.length && (others || mySeats().length < 2)) announce(fresh.map((one) => one.text).join(" "));
+      if (!replay.active) news.take(fresh);
       return show();
     }
     case "nack":
@@ -132,6 +149,9 @@ function hear(message) {
       return;
     case "pong":
       return setTime(message.up);
+    case "explained":
+    case "considered":
+      return guide.hear(message);
     case "go":
       location.href = `/t/${message.table}`;
   }

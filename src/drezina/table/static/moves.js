@@ -1,58 +1,85 @@
-// Choosing a move: by clicks on the picture that narrow the choice, or by buttons, or by keys. All three are one state.
+// Choosing a move by the steps people think in: what, where, with what; by clicks on the picture, by buttons or by keys.
+// All three are one state. Pointing at a choice shows what it would change.
 import { byId, make } from "./dom.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").LegalMove} LegalMove */
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./guide.js").Guide} Guide */
+/** @typedef {{word: string, moves: LegalMove[]}} Way */
 
 const MANY = 9; // from here on a filter helps
+const FLAT = 6; // so many moves can be read as they are; more are found step by step
 const FEW = 3; // moves that can be read at a glance
+const DWELL = 90; // milliseconds at a choice until the table is asked what it would change
 
 export class Moves {
   /**
    * @param {Board} board
+   * @param {Guide} guide
    * @param {(move: LegalMove) => void} play
    */
-  constructor(board, play) {
+  constructor(board, guide, play) {
     this.board = board;
+    this.guide = guide;
     this.play = play;
     /** @type {LegalMove[]} */
     this.moves = [];
+    /** @type {string[]} the words that lead to the moves */
+    this.words = [];
     /** @type {string[]} keys that were pointed at */
     this.picked = [];
+    /** @type {number[]} words that were chosen in the list */
+    this.way = [];
     /** @type {LegalMove | null} waits for a yes */
     this.asked = null;
+    /** @type {string | null} the move that is looked at */
+    this.looked = null;
+    this.dwelling = 0;
     this.busy = false;
     this.keyed = false; // whether the last thing somebody did was to press a key
+    this.touching = false; // whether it was a finger
     this.held = false; // whether the focus was here when the list went away with a move
     this.list = byId("moves");
     this.filter = /** @type {HTMLInputElement} */ (byId("filter"));
     this.back = byId("back");
     this.confirm = byId("confirm");
     this.tip = byId("tip");
+    /** @type {(event: MouseEvent) => void} somebody clicked where nothing can be chosen */
+    this.missed = () => {};
     this.back.addEventListener("click", () => this.stepBack());
     this.filter.addEventListener("input", () => this.show());
     for (const area of [board.stage, board.tray]) {
       area.addEventListener("click", (event) => this.#point(event));
       area.addEventListener("pointermove", (event) => this.#hover(event));
-      area.addEventListener("pointerleave", () => this.#look(new Set(), ""));
+      area.addEventListener("pointerleave", () => this.asked || this.#look(null));
     }
     document.addEventListener("keydown", () => (this.keyed = true), true);
-    document.addEventListener("pointerdown", () => (this.keyed = this.held = false), true);
+    document.addEventListener(
+      "pointerdown",
+      (event) => {
+        this.keyed = this.held = false;
+        this.touching = event.pointerType === "touch";
+      },
+      true,
+    );
     document.addEventListener("keydown", (event) => this.#key(event));
   }
 
   /**
    * What may be chosen now.
    * @param {LegalMove[]} moves
+   * @param {string[]} words
    * @param {boolean} anew whether it is another decision than before
    */
-  set(moves, anew) {
+  set(moves, words, anew) {
     const focused = this.#focused() || (this.held && document.activeElement === document.body);
     this.moves = moves;
+    this.words = words;
     if (anew) {
       this.busy = false;
       this.picked = [];
+      this.way = [];
       this.asked = null;
       this.filter.value = "";
     }
@@ -68,12 +95,13 @@ export class Moves {
     return this.list.contains(document.activeElement) || this.confirm.contains(document.activeElement);
   }
 
-  /** The moves that fit what was pointed at and typed. */
+  /** The moves that fit what was chosen, pointed at and typed. */
   left() {
     const typed = plain(this.filter.value).split(/\s+/);
     return this.moves.filter(
       (move) =>
         this.picked.every((key) => move.keys.includes(key)) &&
+        this.way.every((word, place) => move.steps[place] === word) &&
         typed.every((part) => plain(`${move.label} ${move.hint}`).includes(part)),
     );
   }
@@ -93,46 +121,99 @@ export class Moves {
     return new Set(this.moves.flatMap((move) => move.keys));
   }
 
+  /**
+   * The ways that lead on: at the first step at which the moves differ, one for each word.
+   * @param {LegalMove[]} left
+   * @returns {{depth: number, ways: Way[]}}
+   */
+  #ways(left) {
+    const flat = left.map((move) => ({ word: "", moves: [move] }));
+    if (left.length <= FLAT || this.filter.value || left.some((move) => !move.steps.length))
+      return { depth: -1, ways: flat };
+    let depth = 0;
+    while (left.every((move) => move.steps[depth] !== undefined && move.steps[depth] === left[0].steps[depth])) depth++;
+    /** @type {Map<number, Way>} */
+    const ways = new Map();
+    for (const move of left) {
+      const step = move.steps[depth] ?? -1;
+      const way = ways.get(step);
+      if (way) way.moves.push(move);
+      else ways.set(step, { word: this.words[step] ?? "", moves: [move] });
+    }
+    return { depth, ways: [...ways.values()] };
+  }
+
   show() {
     const left = this.left();
-    this.list.replaceChildren(...left.map((move, place) => this.#button(move, place)));
+    const { depth, ways } = this.#ways(left);
+    const goals = ways.filter((way) => depth > 0 && way.moves.some((move) => move.rank > 0));
+    const parts =
+      goals.length && goals.length < ways.length ? [...goals, ...ways.filter((one) => !goals.includes(one))] : ways;
+    const buttons = parts.map((way, place) => this.#button(way, place, depth));
+    if (parts !== ways) {
+      buttons.splice(goals.length, 0, make("h3", { class: "ways-title" }, say("other-choices")));
+      buttons.unshift(make("h3", { class: "ways-title" }, say("own-goals")));
+    }
+    this.list.replaceChildren(...buttons);
+    this.list.classList.toggle("verbs", depth === 0);
     this.list.setAttribute("role", "group");
     this.filter.hidden = this.moves.length < MANY && !this.filter.value;
     this.filter.placeholder = say("filter");
     this.filter.setAttribute("aria-label", say("filter"));
-    this.back.hidden = !this.picked.length && !this.asked;
+    this.back.hidden = !this.picked.length && !this.way.length && !this.asked;
     this.back.textContent = say("back");
     this.#showConfirm();
     const asked = this.asked;
     this.board.mark("target", asked || this.busy ? new Set() : this.#next());
     this.board.mark("chosen", new Set(asked ? asked.keys : this.picked));
     this.board.mark("hover", new Set());
-    this.tip.hidden = true;
+    if (asked) this.#consider(asked, null);
+    else this.#look(null);
     document.body.classList.toggle("deciding", this.moves.length > 0);
   }
 
   /**
-   * @param {LegalMove} move
+   * A move, or a way that leads on to several.
+   * @param {Way} way
    * @param {number} place
+   * @param {number} depth
    */
-  #button(move, place) {
+  #button({ word, moves }, place, depth) {
+    const [move] = moves;
+    const one = moves.length === 1;
+    const look = () => this.#consider(move, null);
+    const leave = () => this.asked || this.#look(null);
     const button = make(
       "button",
       {
         type: "button",
-        class: "move",
-        "data-move": move.m,
+        class: `move${one ? "" : " way"}${moves.every((each) => each.rank < 0) ? " last" : ""}`,
+        ...(one ? { "data-move": move.m } : { "data-moves": moves.map((each) => each.m).join("\n") }),
         tabindex: place ? -1 : 0,
-        onclick: () => this.choose(move),
-        onmouseenter: () => this.board.mark("hover", new Set(move.keys)),
-        onmouseleave: () => this.board.mark("hover", new Set()),
-        onfocus: () => this.board.mark("hover", new Set(move.keys)),
-        onblur: () => this.board.mark("hover", new Set()),
+        onclick: () => (one ? this.choose(move) : this.#go(moves, depth)),
+        onmouseenter: one
+          ? look
+          : () => this.board.mark("hover", new Set(moves.flatMap((each) => each.keys.slice(0, 1)))),
+        onmouseleave: leave,
+        onfocus: one ? look : leave,
+        onblur: leave,
       },
-      ...inWords(move),
+      ...(one ? inWords(move) : [make("span", {}, word), make("b", { class: "count" }, String(moves.length))]),
     );
     if (this.busy) button.setAttribute("disabled", "");
     return button;
+  }
+
+  /**
+   * Goes on to what differs among these moves.
+   * @param {LegalMove[]} moves
+   * @param {number} depth
+   */
+  #go(moves, depth) {
+    this.way = moves[0].steps.slice(0, depth + 1);
+    this.board.follow(this.#next());
+    this.show();
+    if (this.keyed) this.#focus(0);
   }
 
   #showConfirm() {
@@ -143,8 +224,13 @@ export class Moves {
     if (!move) return;
     this.confirm.replaceChildren(
       make("p", {}, ...inWords(move)),
-      make("button", { type: "button", class: "main", id: "do-it", onclick: () => this.#do(move) }, say("confirm")),
-      make("button", { type: "button", onclick: () => this.stepBack() }, say("cancel")),
+      make("p", { class: "numbers", id: "numbers" }),
+      make(
+        "button",
+        { type: "button", class: "main large", id: "do-it", onclick: () => this.#do(move) },
+        say("confirm"),
+      ),
+      make("button", { type: "button", class: "large", onclick: () => this.stepBack() }, say("cancel")),
     );
   }
 
@@ -152,9 +238,14 @@ export class Moves {
   choose(move) {
     if (this.busy) return;
     if (!move.confirm) return this.#do(move);
+    this.#askFor(move);
+  }
+
+  /** @param {LegalMove} move */
+  #askFor(move) {
     this.asked = move;
     this.show();
-    byId("do-it").focus();
+    byId("do-it").focus({ preventScroll: true });
   }
 
   /** @param {LegalMove} move */
@@ -176,55 +267,109 @@ export class Moves {
 
   stepBack() {
     if (this.asked) this.asked = null;
-    else this.picked.pop();
+    else if (this.picked.length) this.picked.pop();
+    else this.way = [];
     this.show();
   }
 
   /** @param {MouseEvent} event */
   #point(event) {
-    if (this.busy || !this.moves.length) return;
+    if (this.busy || !this.moves.length) return this.missed(event);
     const next = this.#next();
     const key =
       this.board.keyAt(event.clientX, event.clientY, next, 0) ??
       this.board.keyAt(event.clientX, event.clientY, this.#live(), 0) ??
-      this.board.keyAt(event.clientX, event.clientY, next);
-    if (!key) return;
+      (this.touching || !this.board.itemAt(event.clientX, event.clientY)
+        ? this.board.keyAt(event.clientX, event.clientY, next)
+        : null);
+    if (!key) return this.missed(event);
+    const asked = this.asked;
+    if (asked?.keys.includes(key)) return this.#do(asked); // the second tap
     this.asked = null;
     if (this.picked.includes(key)) this.picked.length = this.picked.indexOf(key);
     else {
       this.filter.value = "";
       this.picked.push(key);
       if (!this.left().length) this.picked = [key];
+      if (!this.left().length) this.way = [];
     }
     const left = this.left();
-    if (this.picked.length && left.length === 1) this.choose(left[0]);
-    else this.show();
+    if (this.picked.length && left.length === 1) {
+      if (this.touching) this.#askFor(left[0]);
+      else this.choose(left[0]);
+    } else this.show();
+    if (this.touching && !this.asked && this.picked.length && left.length) this.#consider(left[0], null, left.length);
   }
 
   /** @param {PointerEvent} event */
   #hover(event) {
     if (event.pointerType !== "mouse" || event.buttons || !this.moves.length || this.asked) return;
     const key = this.board.keyAt(event.clientX, event.clientY, this.#next(), 4);
-    if (!key) return this.#look(new Set(), "");
+    if (!key) return this.#look(null);
     const here = this.left().filter((move) => move.keys.includes(key));
-    const shared = new Set(here.flatMap((move) => (here.length === 1 ? move.keys : [key])));
-    const brings = here.every((move) => move.hint === here[0].hint) ? here[0].hint : "";
-    const text = here.length > FEW ? say("many", { count: here.length }) : here.map((move) => move.label).join("\n");
-    this.#look(shared, text, brings);
-    this.tip.style.left = `${Math.min(event.clientX + 14, innerWidth - this.tip.offsetWidth - 8)}px`;
-    this.tip.style.top = `${Math.max(8, event.clientY - this.tip.offsetHeight - 10)}px`;
+    this.#consider(here[0], { x: event.clientX, y: event.clientY }, here.length, key, here);
   }
 
   /**
-   * @param {Set<string>} keys
-   * @param {string} text
-   * @param {string} [brings]
+   * Looks at a choice: marks it, says what it is, and after a moment shows what it would change.
+   * @param {LegalMove} move
+   * @param {{x: number, y: number} | null} at where the pointer is
+   * @param {number} [many] how many moves there are here
+   * @param {string} [key]
+   * @param {LegalMove[]} [here]
    */
-  #look(keys, text, brings = "") {
-    this.board.mark("hover", keys);
-    this.tip.hidden = !text;
-    this.tip.replaceChildren(...inWords({ label: text, hint: brings }));
-    this.board.stage.classList.toggle("pointing", Boolean(text));
+  #consider(move, at, many = 1, key = "", here = [move]) {
+    const name = `${move.m} ${many} ${key}`;
+    if (this.looked !== name) {
+      const brings = here.every((each) => each.hint === move.hint) ? move.hint : "";
+      const text = many > FEW ? say("many", { count: many }) : here.map((each) => each.label).join("\n");
+      this.#look(name);
+      this.board.mark("hover", new Set(many === 1 ? move.keys : [key || (this.picked.at(-1) ?? "")]));
+      if (at) this.#tell([...inWords({ label: text, hint: brings })]);
+      this.board.stage.classList.toggle("pointing", at !== null);
+      this.dwelling = setTimeout(async () => {
+        const answer = await this.guide.consider(move.m);
+        if (!answer || this.looked !== name) return;
+        this.board.ghost(answer);
+        const numbers = many === 1 ? answer.numbers.map(inNumbers) : [];
+        if (this.asked === move) document.getElementById("numbers")?.replaceChildren(...numbers);
+        else if (numbers.length) {
+          if (this.tip.hidden) this.#tell([]);
+          this.tip.append(make("span", { class: "numbers" }, ...numbers));
+          if (!at) this.#beside();
+        }
+      }, DWELL);
+    }
+    if (at) place(this.tip, at.x + 14, at.y - 10);
+  }
+
+  /** @param {(Node | string)[]} words */
+  #tell(words) {
+    this.tip.className = "tip";
+    this.tip.replaceChildren(...words);
+    this.tip.hidden = false;
+  }
+
+  /** Puts the tag where the ghost is. */
+  #beside() {
+    const box = this.board.ghostBox();
+    if (box) place(this.tip, box.right + 8, box.top - 6);
+    else this.tip.hidden = true;
+  }
+
+  /**
+   * Begins to look at something else, or at nothing.
+   * @param {string | null} name
+   */
+  #look(name) {
+    if (this.looked === name) return;
+    clearTimeout(this.dwelling);
+    this.looked = name;
+    this.board.ghost(null);
+    if (this.tip.classList.contains("said")) return;
+    this.tip.hidden = true;
+    this.board.mark("hover", new Set());
+    this.board.stage.classList.remove("pointing");
   }
 
   /** @param {KeyboardEvent} event */
@@ -235,7 +380,7 @@ export class Moves {
     if (typing || !this.moves.length) return;
     if (event.key === "Escape") {
       if (this.filter.value) this.filter.value = "";
-      else if (this.asked || this.picked.length) this.stepBack();
+      else if (this.asked || this.picked.length || this.way.length) this.stepBack();
       this.show();
       if (this.list.contains(at) || at === this.filter || at === document.body) this.#focus(0);
       event.preventDefault();
@@ -270,11 +415,31 @@ export class Moves {
 }
 
 /**
+ * Puts something near a point of the screen, inside the window.
+ * @param {HTMLElement} element
+ * @param {number} x
+ * @param {number} y of its lower edge
+ */
+export function place(element, x, y) {
+  element.style.left = `${Math.max(8, Math.min(x, innerWidth - element.offsetWidth - 8))}px`;
+  element.style.top = `${Math.max(8, y - element.offsetHeight)}px`;
+}
+
+/**
  * What a move is and, in smaller letters, what it brings.
  * @param {{label: string, hint: string}} move
  */
 function inWords({ label, hint }) {
   return hint ? [make("span", {}, label, make("small", { class: "brings" }, hint))] : [label];
+}
+
+/**
+ * How a number would change, with its sign; the name is for the screen reader and the tooltip.
+ * @param {[string, string, string]} number
+ */
+function inNumbers([icon, name, change]) {
+  const kind = change.startsWith("−") ? " cost" : "";
+  return make("span", { class: `number${kind}`, title: name }, icon ? `${icon} ` : "", change, icon ? "" : ` ${name}`);
 }
 
 /**

@@ -1,0 +1,296 @@
+// What just happened: the moves of the others one after another, at a pace that can be followed. The state is new already
+// and input never waits: copies of pieces fly to their places and go, and any touch ends it.
+import { byId, drawing, make, mark } from "./dom.js";
+import { lasting } from "./storage.js";
+import { language, say } from "./words.js";
+
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./protocol.js").LogLine} LogLine */
+/** @typedef {import("./protocol.js").Player} Player */
+/** @typedef {import("./protocol.js").Past} Past */
+/** @typedef {Map<string, [string, string]>} Frame what a step put where: by key its sheet and its drawing */
+/** @typedef {{seat: number | null, names: string[], players: Player[]}} Who */
+
+const SPEED = "news-speed";
+const SPEEDS = [1, 2, 4, 0]; // 0: off
+const [SHORTEST, LETTER, LONGEST] = [900, 22, 2500]; // milliseconds that a sentence stays
+const FLIGHT = 350;
+const NEXT = 90; // until the next piece flies
+const MARKS = 24; // of the last moves, at most
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class News {
+  /**
+   * @param {string} table
+   * @param {Board} board
+   * @param {() => Who} who
+   */
+  constructor(table, board, who) {
+    this.table = table;
+    this.board = board;
+    this.who = who;
+    this.place = byId("news");
+    /** @type {LogLine[]} what the others did since the own last move */
+    this.recent = [];
+    /** @type {LogLine[]} what is still to be shown */
+    this.queue = [];
+    /** @type {LogLine | null} what is told now */
+    this.now = null;
+    this.run = 0; // each playing has its number; another number ends it
+    this.playing = false;
+    this.paused = false;
+    /** @type {() => void} */
+    this.wake = () => {};
+    const kept = lasting.get(SPEED);
+    this.speed = kept === null ? 1 : Number(kept);
+    const end = (/** @type {Event} */ event) => {
+      if (this.playing && !this.place.contains(/** @type {Node} */ (event.target))) this.stop();
+    };
+    for (const name of ["pointerdown", "keydown", "wheel"])
+      document.addEventListener(name, end, { capture: true, passive: true });
+  }
+
+  /** An own move: what the others did before it is no news any more. */
+  reset() {
+    this.stop();
+    this.recent = [];
+    this.#marks();
+    this.show();
+  }
+
+  /**
+   * A page that was just opened: what happened since the own last turn can be seen on request.
+   * @param {LogLine[]} lines
+   */
+  load(lines) {
+    const { seat } = this.who();
+    const mine = lines.findLastIndex((line) => line.seat === seat);
+    const last = lines.at(-1)?.turn ?? 0;
+    this.stop();
+    this.recent = lines.slice(mine + 1).filter((line) => line.seat >= 0 && (seat !== null || line.turn === last));
+    this.#marks();
+    this.show();
+  }
+
+  /** @param {LogLine[]} lines what has just been told */
+  take(lines) {
+    const { seat } = this.who();
+    const theirs = lines.filter((line) => line.seat >= 0 && line.seat !== seat);
+    if (!theirs.length) return this.show();
+    this.recent.push(...theirs);
+    this.#marks();
+    if (this.speed && !STILL.matches && !document.hidden) this.#play(theirs);
+    else this.show();
+  }
+
+  /** Once more, from the own last move on. */
+  again() {
+    this.stop();
+    if (!this.speed) this.#pace(1);
+    this.#play(this.recent);
+  }
+
+  stop() {
+    this.run++;
+    this.playing = this.paused = false;
+    this.queue = [];
+    this.now = null;
+    this.wake();
+    for (const layer of document.querySelectorAll(".over-flights")) layer.remove();
+    this.board.mark("told", new Set());
+    this.show();
+  }
+
+  /** @param {LogLine[]} lines */
+  async #play(lines) {
+    this.queue.push(...lines.filter((line) => !line.aside));
+    if (this.playing) return;
+    const run = ++this.run;
+    this.playing = true;
+    /** @type {Frame} */
+    let frame = new Map();
+    let shown = -1;
+    for (let line = this.queue.shift(); line && run === this.run; line = this.queue.shift()) {
+      this.now = line;
+      this.show();
+      if (line.n !== shown) {
+        frame = await this.#frame(line.n);
+        shown = line.n;
+        if (run !== this.run) return;
+      }
+      this.board.mark("told", new Set(line.at));
+      if (!STILL.matches) this.#fly(line, frame, this.queue[0]?.n !== line.n);
+      await this.#wait(Math.min(LONGEST, SHORTEST + LETTER * line.text.length) / (this.speed || 1), run);
+    }
+    if (run === this.run) this.stop();
+  }
+
+  /**
+   * @param {number} time
+   * @param {number} run
+   */
+  async #wait(time, run) {
+    await new Promise((done) => {
+      const alarm = setTimeout(done, time);
+      this.wake = () => (clearTimeout(alarm), done(null));
+    });
+    while (this.paused && run === this.run) await new Promise((done) => (this.wake = () => done(null)));
+  }
+
+  /**
+   * What a step of the game changed, as far as it can be fetched.
+   * @param {number} n
+   * @returns {Promise<Frame>}
+   */
+  async #frame(n) {
+    const { seat } = this.who();
+    const query = new URLSearchParams({ lang: language(), n: String(n + 1), have: String(n) });
+    if (seat !== null) query.set("seat", String(seat));
+    /** @type {Past | null} */
+    const past = await fetch(`/t/${this.table}/replay?${query}`)
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .catch(() => null);
+    if (past?.show.t !== "diff") return new Map();
+    return new Map(
+      past.show.changes.flatMap(({ sheet, put }) =>
+        put.map(([key, text]) => /** @type {[string, [string, string]]} */ ([key, [sheet, text]])),
+      ),
+    );
+  }
+
+  /**
+   * Copies of what a fact speaks of fly from its player to their places; with the last fact of a step all the rest does.
+   * @param {LogLine} line
+   * @param {Frame} frame
+   * @param {boolean} last
+   */
+  #fly(line, frame, last) {
+    for (const layer of document.querySelectorAll(".over-flights")) layer.replaceChildren();
+    const keys = last ? [...frame.keys()] : line.at.filter((key) => frame.has(key));
+    const from = this.#home(line.seat);
+    let number = 0;
+    for (const key of keys) {
+      const [name, text] = frame.get(key) ?? ["", ""];
+      frame.delete(key);
+      const sheet = this.board.sheets.get(name);
+      const matrix = sheet?.svg.getScreenCTM()?.inverse();
+      if (!sheet || !matrix || sheet.head.role === "tray" || number > MARKS) continue;
+      const copy = drawing(text);
+      delete copy.dataset.key;
+      sheet.over("flights").append(copy);
+      const box = /** @type {SVGGElement} */ (copy).getBBox();
+      const start = new DOMPoint(from.x, from.y).matrixTransform(matrix);
+      const way = `translate(${start.x - box.x - box.width / 2}px, ${start.y - box.y - box.height / 2}px)`;
+      const timing = { duration: FLIGHT / (this.speed || 1), delay: (NEXT * number++) / (this.speed || 1) };
+      const steps = [
+        { transform: way, opacity: 0.3 },
+        { transform: "none", opacity: 1 },
+      ];
+      copy.animate(steps, { ...timing, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" });
+    }
+  }
+
+  /**
+   * Where a player's pieces come from: the player's sign on the page.
+   * @param {number} seat
+   */
+  #home(seat) {
+    for (const where of [`#people .player[data-seat="${seat}"] .mark`, `#standing > :nth-child(${seat + 1})`]) {
+      const box = document.querySelector(where)?.getBoundingClientRect();
+      if (box?.width) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }
+    const box = this.board.stage.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y };
+  }
+
+  /** The mover's sign at what was done, until the own next move; drawn when the browser lays out the page anyway. */
+  #marks() {
+    requestAnimationFrame(() => {
+      for (const layer of document.querySelectorAll(".over-signs")) layer.remove();
+      const { players } = this.who();
+      const done = new Map(this.recent.flatMap((line) => line.at.map((key) => [key, line.seat])));
+      for (const [key, seat] of [...done].slice(-MARKS)) {
+        for (const sheet of this.board.sheets.values()) {
+          const item = /** @type {SVGGElement | undefined} */ (sheet.items.get(key));
+          const player = players[Number(seat)];
+          if (item && player && sheet.head.role !== "tray")
+            sheet.over("signs").append(sign(item, player, sheet.head.w));
+        }
+      }
+    });
+  }
+
+  /** After the drawing was put together anew. */
+  redraw() {
+    this.#marks();
+  }
+
+  /** @param {number} speed */
+  #pace(speed) {
+    this.speed = speed;
+    lasting.set(SPEED, String(speed));
+    if (!speed) this.stop();
+    this.show();
+  }
+
+  show() {
+    const { names, players } = this.who();
+    const line = this.now ?? this.recent.findLast((one) => !one.aside) ?? this.recent.at(-1);
+    const player = line && players[line.seat];
+    const steps = [...new Set(this.recent.map((one) => one.n))];
+    const gone = this.now ? steps.indexOf(this.now.n) : steps.length;
+    const dots = steps
+      .slice(-12)
+      .map((n) => make("i", { class: steps.indexOf(n) === gone ? "now" : steps.indexOf(n) < gone ? "gone" : "" }));
+    const button = (/** @type {string} */ word, /** @type {() => void} */ onclick, /** @type {string} */ sign) =>
+      make(
+        "button",
+        { type: "button", class: "quiet", title: say(word), "aria-label": say(word), "data-news": word, onclick },
+        sign,
+      );
+    const next = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length];
+    const pause = () => {
+      this.paused = !this.paused;
+      this.wake();
+      this.show();
+    };
+    this.place.classList.toggle("playing", this.playing);
+    this.place.replaceChildren(
+      ...(player ? [mark(player.colour, player.shape)] : []),
+      make("p", { class: "told", ...(line ? { "data-at": line.at.join(" ") } : {}) }, line?.text ?? ""),
+      make("span", { class: "dots", "aria-hidden": "true" }, ...dots),
+      ...(this.playing
+        ? [
+            button(this.paused ? "news-on" : "news-pause", pause, this.paused ? "▶" : "❚❚"),
+            button("news-skip", () => this.stop(), "»"),
+          ]
+        : this.recent.length
+          ? [button("news-again", () => this.again(), "↻")]
+          : []),
+      button("news-speed", () => this.#pace(next), this.speed ? `${this.speed}×` : say("news-off")),
+    );
+    this.place.title = player ? names[line?.seat ?? 0] : "";
+  }
+}
+
+/**
+ * A thin ring around an item with the sign of whoever put it there.
+ * @param {SVGGElement} item
+ * @param {Player} player
+ * @param {number} width of the sheet
+ */
+function sign(item, player, width) {
+  const { x, y, width: w, height: h } = item.getBBox();
+  const pad = width / 300;
+  const size = width / 52;
+  const group = drawing('<g class="sign"></g>');
+  const ring = drawing(`<rect rx="${pad * 2}" fill="none"/>`);
+  const numbers = { x: x - pad, y: y - pad, width: w + 2 * pad, height: h + 2 * pad, "stroke-width": width / 700 };
+  for (const [name, value] of Object.entries(numbers)) ring.setAttribute(name, value.toFixed(1));
+  ring.setAttribute("stroke", player.colour);
+  const shape = mark(player.colour, player.shape);
+  for (const [name, value] of Object.entries({ x: x - size / 2, y: y - size / 2, width: size, height: size }))
+    shape.setAttribute(name, value.toFixed(1));
+  group.append(ring, shape);
+  return group;
+}
