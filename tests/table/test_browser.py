@@ -193,7 +193,7 @@ def test_the_keyboard_is_enough(browser: Browser, table_url: str) -> None:
     while anna.goes_on():
         expect(anna.page.locator("#moves .move:focus")).to_have_count(1)  # it comes back after every move
         anna.page.keyboard.press("ArrowDown")
-        assert anna.page.evaluate("document.activeElement.className") .split()[0] == "move"
+        assert anna.page.evaluate("document.activeElement.className").split()[0] == "move"
         anna.page.keyboard.press("Escape")
         anna.page.keyboard.press("ArrowDown")
         anna.page.keyboard.press("Enter")

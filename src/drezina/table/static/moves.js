@@ -188,7 +188,9 @@ export class Moves {
       {
         type: "button",
         class: `move${one ? "" : " way"}${moves.every((each) => each.rank < 0) ? " last" : ""}`,
-        ...(one ? { "data-move": move.m } : { "data-moves": moves.map((each) => each.m).join("\n") }),
+        ...(one
+          ? { "data-move": move.m, ...(depth === 0 ? { title: move.label } : {}) }
+          : { "data-moves": moves.map((each) => each.m).join("\n") }),
         tabindex: place ? -1 : 0,
         onclick: () => (one ? this.choose(move) : this.#go(moves, depth)),
         onmouseenter: one
@@ -198,7 +200,11 @@ export class Moves {
         onfocus: one ? look : leave,
         onblur: leave,
       },
-      ...(one ? inWords(move) : [make("span", {}, word), make("b", { class: "count" }, String(moves.length))]),
+      ...(one && depth === 0
+        ? [word]
+        : one
+          ? inWords(move)
+          : [make("span", {}, word), make("b", { class: "count" }, String(moves.length))]),
     );
     if (this.busy) button.setAttribute("disabled", "");
     return button;

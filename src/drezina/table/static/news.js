@@ -174,7 +174,7 @@ export class News {
       frame.delete(key);
       const sheet = this.board.sheets.get(name);
       const matrix = sheet?.svg.getScreenCTM()?.inverse();
-      if (!sheet || !matrix || sheet.head.role === "tray" || number > MARKS) continue;
+      if (!sheet || !matrix || number > MARKS) continue;
       const copy = drawing(text);
       delete copy.dataset.key;
       sheet.over("flights").append(copy);
@@ -213,8 +213,7 @@ export class News {
         for (const sheet of this.board.sheets.values()) {
           const item = /** @type {SVGGElement | undefined} */ (sheet.items.get(key));
           const player = players[Number(seat)];
-          if (item && player && sheet.head.role !== "tray")
-            sheet.over("signs").append(sign(item, player, sheet.head.w));
+          if (item && player) sheet.over("signs").append(sign(item, player, sheet.head.w));
         }
       }
     });
