@@ -48,11 +48,15 @@ LAST = 9  # choices at most that bring something into the hand, until there are 
 
 def play(page: "Page", moves: int) -> None:
     """Plays by the list: routes where there are some, else whatever stands first; at last cards, for more routes."""
-    routes = page.locator("#moves .move[data-move^='claim'], #moves .move[data-move^='build']")
+    routes = page.locator(
+        "#moves :is([data-move^='claim'], [data-move^='build'], [data-moves^='claim'], [data-moves^='build'])"
+    )
     for number in range(moves + LAST):
         wait_for_turn(page)
         if number >= moves and routes.count() > LAST:
             break
+        while page.locator("#moves .way").count():
+            (routes if routes.count() and number < moves else page.locator("#moves .move")).first.click()
         (routes if routes.count() and number < moves else page.locator("#moves .move")).first.click()
         if page.locator("#do-it").is_visible():
             page.locator("#do-it").click()

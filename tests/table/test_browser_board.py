@@ -106,7 +106,7 @@ def test_a_small_screen_shows_a_part_at_a_time_and_the_open_tab_closes(browser: 
     after = page.locator("#ask").bounding_box()
     assert before is not None
     assert after is not None
-    assert after["height"] > before["height"] + 60, "the choice has the room of what was closed"
+    assert after["height"] > before["height"] + 30, "the choice has the room of what was closed"
     assert page.locator("#board").bounding_box() == board, "and the board stays where it is"
     anna.done()
 

@@ -168,7 +168,7 @@ def _numbers(
         if change:
             yield new.icon, new.label, change
     if has != had:
-        yield "", table_words(words.lang).say("ui-points"), _signed(has - had)
+        yield "", table_words(words.lang).say("points-changed", {"count": abs(has - had)}), _signed(has - had)
 
 
 def _change(old: Badge, new: Badge) -> str:

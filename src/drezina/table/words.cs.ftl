@@ -320,6 +320,11 @@ ui-news-off = vyp.
 ui-own-goals = Pro vaše cíle
 ui-other-choices = Další možnosti
 ui-unfold = Ukázat drobnosti
+points-changed = { $count ->
+    [one] bod
+    [few] body
+   *[other] bodů
+  }
 ui-practice = Cvičná hra: výsledek se nikam nepočítá.
 ui-sure-undo = Souhlasí všichni u tohoto zařízení s tím, že se to vezme zpět?
 ui-sure-bot = Nechat za hráče { $name } hrát bota, dokud se nevrátí?

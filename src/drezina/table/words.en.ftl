@@ -314,6 +314,10 @@ ui-news-off = off
 ui-own-goals = For your goals
 ui-other-choices = Also possible
 ui-unfold = Show the small things
+points-changed = { $count ->
+    [one] point
+   *[other] points
+  }
 ui-practice = Practice: this result counts nowhere.
 ui-sure-undo = Does everybody at this device agree to take it back?
 ui-sure-bot = Let a bot play for { $name } until they come back?

@@ -106,11 +106,14 @@ export class Moves {
     );
   }
 
-  /** The keys to point at next: of each move the first one not pointed at yet. */
+  /** The keys to point at next: of each move the first one that is not pointed at yet and tells moves apart. */
   #next() {
     const keys = new Set();
-    for (const move of this.left()) {
-      const next = move.keys.find((key) => !this.picked.includes(key));
+    const left = this.left();
+    const said = this.way.length && left.length > 1 ? left[0].keys : [];
+    const shared = said.filter((key) => left.every((move) => move.keys.includes(key)));
+    for (const move of left) {
+      const next = move.keys.find((key) => !this.picked.includes(key) && !shared.includes(key));
       if (next) keys.add(next);
     }
     return /** @type {Set<string>} */ (keys);
