@@ -1,13 +1,15 @@
 """Bots against bots: one whole game, each seat seeing only what it may know."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from drezina.bots.bot import Bot, seed_of
 from drezina.core.game import Config, Game
 from drezina.core.rng import Rng
-from drezina.core.state import CHANCE, OVER
+from drezina.core.state import CHANCE, OVER, State
+
+Watcher = Callable[[State, int], None]  # told each position with what is done in it, before it is done
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,7 +27,9 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
         return (self.ranks[seat] == 1) / self.ranks.count(1)
 
 
-def play_out(game: Game, config: Config, bots: Sequence[Bot], seed: object, index: int) -> Outcome:
+def play_out(
+    game: Game, config: Config, bots: Sequence[Bot], seed: object, index: int, watcher: Watcher | None = None
+) -> Outcome:
     """Game number `index` of a series, in which the bots rotate by one seat from game to game.
 
     Chance and each seat have generators of their own: with the same seed and index, whoever plays meets the same
@@ -39,12 +43,17 @@ def play_out(game: Game, config: Config, bots: Sequence[Bot], seed: object, inde
     decisions = 0
     while state.actor != OVER:
         if state.actor == CHANCE:
-            state.apply(state.sample(chance))
+            event = int(state.sample(chance))
+            if watcher is not None:
+                watcher(state, event)
+            state.apply(event)
             continue
         seat = state.actor
         code = bots[seating[seat]].choose(game, config, state.seen_by(seat), seat, rngs[seat])
         if code not in list(state.legal()):
             raise RuntimeError(f"{game.id}: a bot chose {game.moves(config).text(code)}, which is not legal")
+        if watcher is not None:
+            watcher(state, code)
         state.apply(code)
         decisions += 1
     return Outcome(index, seating, tuple(state.points()), tuple(state.ranks()), decisions)

@@ -16,9 +16,9 @@ from typing import IO, TYPE_CHECKING, BinaryIO
 
 import msgspec
 
+from drezina.bots.observing import observation_of
 from drezina.core.errors import DrezinaError, NoObservation
 from drezina.core.game import Config, Game, Value, game
-from drezina.core.observation import Observation
 from drezina.core.rng import Rng
 from drezina.core.state import State
 from drezina.core.words import Language
@@ -87,18 +87,11 @@ def question(title: Game, config: Config, view: State, seat: int, seconds: float
     )
 
 
-@cache
-def observation_of(title: Game, config: Config) -> Observation | None:
-    try:
-        return title.observation(config)
-    except NoObservation:
-        return None
-
-
 def observed(title: Game, config: Config, view: State, seat: int) -> dict[str, list[int]] | None:
     """Each block with its numbers, row by row."""
-    observation = observation_of(title, config)
-    if observation is None:
+    try:
+        observation = observation_of(title, config)
+    except NoObservation:
         return None
     numbers = [int(number) for number in observation.seen_by(view, seat)]
     return {block.name: numbers[block.start : block.end] for block in observation.blocks}

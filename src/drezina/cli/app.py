@@ -13,6 +13,7 @@ from drezina.cli.admin import app as admin
 from drezina.cli.answer import answer
 from drezina.cli.bench import bench
 from drezina.cli.check import check
+from drezina.cli.export import export
 from drezina.cli.games import games
 from drezina.cli.league import league
 from drezina.cli.localization import localized, usage_error
@@ -51,6 +52,7 @@ COMMANDS = (
     bench,
     strength,
     tune,
+    export,
     answer,
 )
 

@@ -10,6 +10,10 @@ help-score = Spočítat body plánu nakresleného na papíře (railroad-ink).
 help-strength = Změřit, který bot ve hře poráží kterého. Přerušené měření stejný příkaz dokončí.
 help-tune = Doladit váhy hodnoticí funkce hry podle her bota greedy. Přerušené ladění stejný příkaz dokončí.
 help-answer = Být botem pro jinou verzi Dreziny: odpovídat na otázky na pozice ze standardního vstupu, po řádcích JSON.
+help-export = Zapsat hry botů nebo zaznamenané hry do souborů Parquet: řádek za každé rozhodnutí. Přerušený export stejný příkaz dokončí.
+help-argument-sources = Označení hry, kterou teď odehrají boti, nebo soubory záznamů.
+help-to = Složka, do které se píše; nová, nebo z přerušeného exportu.
+help-part = Počet her v jednom souboru.
 help-argument-bot = Bot, který odpovídá.
 help-match = Zjistit, který ze dvou botů je lepší: dvojice her se stejnou náhodou, mezi nimi si vymění místa. Intervaly platí, i když se na ně díváte průběžně. Přerušené porovnání stejný příkaz dokončí.
 help-league = Ohodnotit skupinu botů: každý s každým, na všech místech. Přerušenou ligu stejný příkaz dokončí.
@@ -129,6 +133,8 @@ refused-peers = Není nainstalováno: { $missing }. Přinese to `pip install "dr
 refused-by = --by nemůže být „{ $by }“; možnosti: { $allowed }.
 refused-by-wins = Kdo hraje sám, nad nikým nevyhrává; porovnávejte podle bodů.
 refused-one-game = --players a --option patří k jedné hře; uveďte ji pomocí --game.
+refused-export-records = { $option } patří ke hrám botů; zaznamenané hry už jsou, jaké jsou.
+refused-export-unfinished = Hra v souboru { $file } neskončila; exportovat lze jen dohrané hry.
 
 games-game = Hra
 games-players = Lidí
@@ -203,6 +209,44 @@ match-explained = Náskok prvního bota před druhým. Intervaly platí všechny
 
 league-rating = Hodnocení (95 %)
 league-games = Her
+
+export-parts = Soubory
+export-done = { $games ->
+    [one] Jedna hra
+    [few] { $games } hry
+   *[other] { $games } her
+  }, { $rows ->
+    [one] jedno rozhodnutí
+   *[other] { $rows } rozhodnutí
+  }: { $folder }
+export-interrupted = Přerušeno, hotových souborů: { $done } z { $parts }; stejný příkaz pokračuje.
+export-title = # Hry jako data
+export-made = Vytvořila Drezina { $version } pomocí
+export-from-records = { $count ->
+    [one] jednoho souboru se záznamem
+   *[other] { $count } souborů se záznamy
+  }
+export-rows = Řádek za každé rozhodnutí, v souborech `data/part-*.parquet`; `card.json` říká totéž programům. Sloupce:
+export-column-game = číslo hry
+export-column-decision = číslo rozhodnutí ve hře
+export-column-title = označení hry
+export-column-rules = verze pravidel
+export-column-components = otisk součástí, tedy desek, karet a dílků
+export-column-players = počet lidí
+export-column-options = volby hry, jako JSON
+export-column-seat = kdo rozhoduje, od 0; místa v seznamech jsou v tomto pořadí
+export-column-player = bot, který rozhoduje, nebo jméno v záznamu
+export-column-state = úplná pozice před rozhodnutím, jak ji píše `State.save`; čte ji `drezina.bots.dataset.position`
+export-column-observation = co místo vidí, v číslech; bloky jsou níže
+export-column-mask = pro každý kód, zda je dovolen
+export-column-choice = zvolený kód
+export-column-move = totéž jako text
+export-column-setup = co náhoda rozdala před prvním rozhodnutím, v jeho řádku; jinde prázdné
+export-column-chance = co náhoda rozdala po rozhodnutí a před dalším: výsledek, jeho váha a součet všech vah
+export-column-points = body všech míst na konci
+export-column-ranks = konečné pořadí všech míst, od 1
+export-column-share = co z výhry má ten, kdo rozhoduje: 1, díl při dělené výhře, nebo 0
+export-blocks = Bloky pozorování: jméno, kde začíná, tvar, význam.
 
 strength-title = # Jak silní jsou boti
 strength-head = | bot | proti | her | výhry (95% interval) | průměrné body (95% interval) : ostatní | směrodatná odchylka | sekundy jádra na hru |

@@ -10,6 +10,10 @@ help-score = Score a sheet drawn on paper (railroad-ink).
 help-strength = Measure which bots beat which in a game. An interrupted run can be resumed with the same command.
 help-tune = Fit the weights of a game's evaluation function to games of the greedy bot. An interrupted run can be resumed with the same command.
 help-answer = Be a bot for another version of Drezina: answer questions about positions, a JSON line each, from the standard input.
+help-export = Write games of bots, or recorded ones, as Parquet files: a row for each decision. An interrupted export can be resumed with the same command.
+help-argument-sources = The id of a game, whose games bots play now, or record files.
+help-to = The folder to write to; a new one, or that of an interrupted export.
+help-part = Number of games in each file.
 help-argument-bot = The bot that answers.
 help-match = Find out which of two bots is better: pairs of games with the same luck, the seats exchanged in between. Intervals hold however often they are looked at. An interrupted run can be resumed with the same command.
 help-league = Rate a pool of bots: everybody against everybody, in all seats. An interrupted run can be resumed with the same command.
@@ -129,6 +133,8 @@ refused-peers = Not installed: { $missing }. `pip install "drezina[peers]"` brin
 refused-by = --by cannot be “{ $by }”; allowed: { $allowed }.
 refused-by-wins = Alone nobody wins against anybody; compare by points.
 refused-one-game = --players and --option belong to one game; name it with --game.
+refused-export-records = { $option } belongs to games of bots; recorded games are what they are.
+refused-export-unfinished = The game in { $file } is not over; only finished games can be exported.
 
 games-game = Game
 games-players = People
@@ -200,6 +206,43 @@ match-explained = Leads of the first bot over the second. The intervals hold all
 
 league-rating = Rating (95%)
 league-games = Games
+
+export-parts = Files
+export-done = { $games ->
+    [one] One game
+   *[other] { $games } games
+  }, { $rows ->
+    [one] one decision
+   *[other] { $rows } decisions
+  }: { $folder }
+export-interrupted = Interrupted after { $done } of { $parts } files; the same command resumes.
+export-title = # Games as data
+export-made = Made by Drezina { $version } with
+export-from-records = { $count ->
+    [one] one record file
+   *[other] { $count } record files
+  }
+export-rows = One row for each decision, in the files `data/part-*.parquet`; `card.json` says the same for programs. The columns:
+export-column-game = number of the game
+export-column-decision = number of the decision in its game
+export-column-title = id of the game’s title
+export-column-rules = version of the rules
+export-column-components = digest of the components, that is boards, cards and tiles
+export-column-players = number of people
+export-column-options = options of the game, as JSON
+export-column-seat = whose decision it is, from 0; seats in lists are in this order
+export-column-player = the bot that decides, or the name in the record
+export-column-state = the complete position before the decision, as `State.save` writes it; `drezina.bots.dataset.position` reads it
+export-column-observation = what the seat sees, as numbers; the blocks are below
+export-column-mask = for each code whether it is legal
+export-column-choice = the code that was chosen
+export-column-move = the same as text
+export-column-setup = what chance dealt before the first decision, in its row; empty in others
+export-column-chance = what chance dealt after the decision and before the next one: outcome, its weight and the total of all weights
+export-column-points = points of each seat at the end
+export-column-ranks = final rank of each seat, from 1
+export-column-share = what the seat that decides won: 1, a fraction where several were first, or 0
+export-blocks = The blocks of an observation: name, where it begins, shape, meaning.
 
 strength-title = # How strong the bots are
 strength-head = | bot | against | games | wins (95% interval) | mean points (95% interval) : others | standard deviation | core-seconds a game |

@@ -61,6 +61,7 @@ error-question = Tohle není otázka na pozici: { $reason }.
 error-question-version = Otázka pochází z verze s jinými pravidly nebo součástmi hry { $game }.
 error-league-bots = Liga potřebuje různé boty, nejméně { $least }, každého jednou.
 error-no-ray = Ray není nainstalován. Přinese ho `pip install "drezina[cluster]"`.
+error-no-arrow = pyarrow není nainstalován. Přinese ho `pip install "drezina[lab]"`.
 error-no-cluster = Na adrese { $address } žádný cluster Ray není; spustí ho `ray start --head`, který adresu i ukáže.
 error-other-version = Uzel { $node } má jinou verzi Dreziny nebo jiné soubory součástí; nainstalujte všude totéž.
 error-series-file = Soubor { $file } obsahuje hry jiné série nebo jiné verze; zvolte jiný soubor.

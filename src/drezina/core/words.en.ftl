@@ -60,6 +60,7 @@ error-question = This is not a question about a position: { $reason }.
 error-question-version = The question comes from a version with other rules or components of { $game }.
 error-league-bots = A league needs at least { $least } different bots, and each of them once.
 error-no-ray = Ray is not installed. `pip install "drezina[cluster]"` brings it.
+error-no-arrow = pyarrow is not installed. `pip install "drezina[lab]"` brings it.
 error-no-cluster = There is no Ray cluster at { $address }; `ray start --head` starts one and shows its address.
 error-other-version = The node { $node } has another version of Drezina or other component files; install the same everywhere.
 error-series-file = The file { $file } holds games of another series, or of another version; name another file.
