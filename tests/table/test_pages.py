@@ -430,7 +430,11 @@ def test_the_how_to_page_shows_a_legend_where_a_game_has_one(tmp_path: Path) -> 
             czech, english = [(await http.get(f"/legend/mini-express.svg?lang={lang}")).text for lang in ("cs", "en")]
             assert czech.startswith("<svg")
             assert czech != english
-            assert (await http.get("/legend/railroad-ink.svg")).status_code == 404
+            assert (await http.get("/legend/shunting.svg")).status_code == 404
+            assert "/print/railroad-ink/metro.svg?lang=cs" in (await http.get("/howto/railroad-ink?lang=cs")).text
+            assert 'width="297mm"' in (await http.get("/print/railroad-ink/metro.svg?lang=cs")).text
+            assert (await http.get("/print/railroad-ink/sea.svg")).status_code == 404
+            assert (await http.get("/print/mini-express/metro.svg")).status_code == 404
 
     asyncio.run(story())
 

@@ -20,6 +20,7 @@ from drezina.cli.localization import localized, usage_error
 from drezina.cli.match import match
 from drezina.cli.parameters import Data, Lang, option
 from drezina.cli.play import InputEnded, play
+from drezina.cli.printing import print_
 from drezina.cli.replay import replay, verify
 from drezina.cli.score import score
 from drezina.cli.serving import Port, backup, open_table, restore, serve, valid_port
@@ -61,6 +62,7 @@ for command in COMMANDS:
     app.command(help=f"help-{command.__name__}")(command)
 
 
+app.command("print", help="help-print")(print_)
 app.add_typer(admin)
 
 

@@ -76,6 +76,15 @@ help-step = Obrázek po každém tahu („turn“), nebo po každém zápisu (�
 help-seal = Otisk, který jste viděli na začátku, nebo aspoň jeho prvních osm číslic; musí odpovídat záznamu.
 help-svg = Nakreslit pozici do tohoto souboru SVG.
 help-png = Nakreslit pozici do tohoto souboru PNG.
+help-print = Připravit stránky A4 pro tiskárnu: prázdné listy hry, nebo plány zaznamenané partie.
+help-argument-what = Hra, která se kreslí na papír, například railroad-ink, nebo záznam partie.
+help-argument-folder = Složka pro stránky.
+printed = { $count ->
+    [one] Ve složce { $folder } je jedna stránka.
+    [few] Ve složce { $folder } jsou { $count } stránky.
+   *[other] Ve složce { $folder } je { $count } stránek.
+  }
+refused-nothing-to-print = { $title } se nekreslí na papír. Plán se vytiskne ze záznamu partie.
 help-argument-backup = Soubor se zálohou.
 version = Drezina { $version }, { $compiled ->
     [yes] přeložená

@@ -76,6 +76,14 @@ help-step = A picture for every “turn” or for every “entry”.
 help-seal = The hash you saw at the start, or at least its first eight digits; it has to match the record.
 help-svg = Draw the position to this SVG file.
 help-png = Draw the position to this PNG file.
+help-print = Make pages of A4 for a printer: the empty sheets of a game, or the boards of a recorded game.
+help-argument-what = A game that is drawn on paper, such as railroad-ink, or the record of a game.
+help-argument-folder = The folder for the pages.
+printed = { $count ->
+    [one] One page is in { $folder }.
+   *[other] { $count } pages are in { $folder }.
+  }
+refused-nothing-to-print = { $title } has no sheets to draw on. For its board give the record of a game.
 help-argument-backup = The backup file.
 version = Drezina { $version }, { $compiled ->
     [yes] compiled

@@ -162,6 +162,10 @@ class Game(Generic[S]):
         """A picture with a label for every kind of piece and space, for the how-to page; None where there is none."""
         return None
 
+    def blank_sheets(self, lang: Language) -> Mapping[str, tuple[str, Picture]]:
+        """Empty sheets to be printed and drawn on, each with its title; none in a game that is not played on paper."""
+        return {}
+
     # --- what follows from it --------------------------------------------------------------------------------------
 
     def config(self, /, players: int | None = None, **options: Value | str) -> Config:

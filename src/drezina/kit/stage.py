@@ -17,6 +17,11 @@ def draw_match(match: Match, viewer: int = COMPLETE, lang: Language = "en", at: 
     return _scene(match.picture(viewer, lang, at))
 
 
+def blank_sheets(game: Game, lang: Language) -> dict[str, tuple[str, Scene]]:
+    """The empty sheets of a game that is drawn on paper, by the kind of game they are for."""
+    return {kind: (title, _scene(picture)) for kind, (title, picture) in game.blank_sheets(lang).items()}
+
+
 def _scene(picture: object) -> Scene:
     assert isinstance(picture, Scene), "a game draws a Scene"
     return picture

@@ -96,9 +96,12 @@ class Theme:
     Both themes' colours stand here, once; nodes carry the light one and a class that lets the page restyle it.
     """
 
-    def __init__(self, name: str, colours: Mapping[str, tuple[str, str]]) -> None:
+    def __init__(
+        self, name: str, colours: Mapping[str, tuple[str, str]], printed: Mapping[str, str] | None = None
+    ) -> None:
         self.name = name
         self.colours = dict(colours)
+        self.printed = dict(printed or {})  # other colours on paper, where dark grounds would take much ink
         THEMES[name] = self
 
     def light(self, colour: str) -> str:
@@ -139,6 +142,15 @@ def dark_rules(within: str) -> str:
         rules.append(f".stop-{name}{{stop-color:var(--d-{name})}}")
         rules.append(f".c-{name}{{color:var(--d-{name})}}")
     return "\n".join(rules) + "\n"
+
+
+def printed_rules() -> str:
+    """The style rules by which drawings take other colours on paper."""
+    return "".join(
+        f".f-{theme.name}-{name}{{fill:{colour}}}.s-{theme.name}-{name}{{stroke:{colour}}}"
+        for theme in THEMES.values()
+        for name, colour in theme.printed.items()
+    )
 
 
 def _variables(where: str, colours: Mapping[str, str]) -> str:

@@ -17,7 +17,7 @@ from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import NOBODY
 from drezina.core.words import Language, Words
-from drezina.kit.stage import draw
+from drezina.kit.stage import blank_sheets, draw
 from drezina.scene.node import Part
 from drezina.scene.svg import Picture, render
 from drezina.table.refusals import words
@@ -124,6 +124,10 @@ def howto(game: Game, lang: Language) -> Markup:
     if game.legend(game.plain_words(lang)) is not None:
         text += f"\n\n![](/legend/{game.id}.svg?lang={lang})\n"
     text += f"\n\n{words(lang).say('howto-undo')}\n"
+    if sheets := blank_sheets(game, lang):
+        text += f"\n\n{words(lang).say('howto-print')}\n\n"
+        for kind, (title, _) in sheets.items():
+            text += f"- [{title}](/print/{game.id}/{kind}.svg?lang={lang})\n"
     return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
 
 

@@ -13,7 +13,9 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Route
 
 from drezina.core.words import Language
+from drezina.kit.stage import blank_sheets, draw_match
 from drezina.scene.palette import dark_rules
+from drezina.scene.paper import page
 from drezina.table import art, catalogue, limits
 from drezina.table.auth import language_of
 from drezina.table.refusals import Refused, words
@@ -32,6 +34,8 @@ class Resources:
             Route("/t/{table}/record", self.record),
             Route("/picture/{game}.svg", self.picture),
             Route("/legend/{game}.svg", self.legend),
+            Route("/print/{game}/{kind}.svg", self.blank_sheet),
+            Route("/t/{table}/print/{number:int}.svg", self.final_board),
             Route("/art/{digest}.svg", art.respond),
             Route("/drawing.css", self.drawing),
             Route("/howto/{game}", self.howto),
@@ -64,6 +68,28 @@ class Resources:
         if legend is None:
             raise HTTPException(404)
         return Response(legend._repr_svg_(), media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+    async def blank_sheet(self, request: Request) -> Response:
+        """An empty sheet of a game that is drawn on paper, on a page of A4."""
+        sheets = blank_sheets(game_in(request), language_of(request))
+        if request.path_params["kind"] not in sheets:
+            raise HTTPException(404)
+        title, scene = sheets[request.path_params["kind"]]
+        return Response(page(scene.sheets[0], title), media_type="image/svg+xml")
+
+    async def final_board(self, request: Request) -> Response:
+        """A board as it is at the end of the game, on a page of A4."""
+        table = await self.hub.table(request.path_params["table"])
+        lang = language_of(request)
+        async with table.lock:
+            if table.match is None or not table.match.over:
+                raise Refused("not-over")
+            scene = draw_match(table.match, lang=lang)
+        boards = [sheet for sheet in scene.sheets if sheet.role == "board"]
+        if request.path_params["number"] >= len(boards):
+            raise HTTPException(404)
+        title = table.match.game.title(lang)
+        return Response(page(boards[request.path_params["number"]], title), media_type="image/svg+xml")
 
     async def drawing(self, request: Request) -> Response:
         """The colours of drawings by theme; for other renderers the light ones are in the drawings themselves."""

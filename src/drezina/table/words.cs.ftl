@@ -305,6 +305,7 @@ agreed-no-standin = Bot za někoho hraje, jen když o to sám požádá.
 agreed-undo = Rozhodnutí lze vzít volně zpět, dokud nerozhodne náhoda, nic se neodhalí a nerozhodne nikdo jiný; potom jen se souhlasem všech.
 agreed-counted = Tato hra se počítá: jakmile rozhodla náhoda, něco se odhalilo nebo rozhodl někdo jiný, nic se nebere zpět.
 agreed-practice = Cvičná hra: zpět lze vzít všechno a výsledek se nikam nepočítá.
+howto-print = **Prázdné listy k vytištění (A4):**
 howto-undo = Rozhodnutí můžete vzít volně zpět, dokud nerozhodne náhoda, nic se neodhalí a nerozhodne nikdo jiný; potom musí souhlasit všichni, a hrajete-li sami, jde to jen ve cvičné hře, která se nikam nepočítá.
 no-wish-open = Někdo si přeje vzít rozhodnutí zpět. Nejdřív na to odpovězte, nebo přání odvolejte.
 no-counted = Tato hra se počítá, takže se nic nebere zpět, jakmile rozhodla náhoda, něco se odhalilo nebo rozhodl někdo jiný.

@@ -299,6 +299,7 @@ agreed-no-standin = A bot plays for somebody only if they ask for it themselves.
 agreed-undo = Decisions can be taken back freely until chance deals, something is revealed or somebody else decides; after that only if everybody agrees.
 agreed-counted = This game counts: nothing is taken back once chance has dealt, something was revealed or somebody else has decided.
 agreed-practice = Practice: everything can be taken back, and the result counts nowhere.
+howto-print = **Empty sheets to print (A4):**
 howto-undo = You may take a decision back freely until chance deals, something is revealed or somebody else decides; after that everybody has to agree, and if you play alone it is possible only in a practice game, which counts nowhere.
 no-wish-open = There is a wish to take something back. Answer or withdraw it first.
 no-counted = This game counts, so nothing is taken back once chance has dealt, something was revealed or somebody else has decided.

@@ -14,6 +14,7 @@ from drezina.games.railroad_ink.board import MODES, READINGS, Board, Image, shar
 from drezina.games.railroad_ink.bot.mind import RailroadInkMind
 from drezina.games.railroad_ink.bot.weights import gap_weights_of, weights_of
 from drezina.games.railroad_ink.components import GAME_ID, HERE, SPACE_NAMES, edition
+from drezina.games.railroad_ink.drawing.blank import blank
 from drezina.games.railroad_ink.drawing.legend import legend
 from drezina.games.railroad_ink.drawing.picture import draw
 from drezina.games.railroad_ink.facts import FACTS
@@ -150,6 +151,15 @@ class RailroadInk(Game[RailroadInkState]):
 
     def draw(self, view: RailroadInkState, config: Config, words: Words, names: tuple[str, ...]) -> Scene:
         return draw(view, words, names)
+
+    def blank_sheets(self, lang: Language) -> dict[str, tuple[str, Scene]]:
+        found = {}
+        for mode in MODES:
+            config = self.config(1, mode=mode)
+            words = self.words(config, lang)
+            title = f"{self.title(lang)}: {words.say(f'option-mode-{mode}')}"
+            found[mode] = title, blank(self.start(config), words)
+        return found
 
     def legend(self, words: Words) -> Scene:
         return legend(words)

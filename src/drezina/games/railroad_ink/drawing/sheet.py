@@ -214,7 +214,7 @@ def score_line(words: Words, line: SheetLine, networks: tuple[Network, ...], box
     colour = THEME.fill("pencil") if line.points < 0 else Paint()
     parts: list[Node] = [
         Rect(x, y + 1, width, height - 2, 4, fill="transparent"),
-        *_icon(kind, x + 12, y + height / 2),
+        *line_icon(kind, x + 12, y + height / 2),
         Text(x + 26, base, text, size=size, anchor="start"),
         Text(x + width - 8, base + 0.5, signed(line.points), size=size + 1.5, anchor="end", bold=True, **colour),
     ]
@@ -236,7 +236,7 @@ def _chips(networks: tuple[Network, ...], right: float, base: float, room: float
     return parts
 
 
-def _icon(kind: str, x: float, y: float) -> list[Node]:
+def line_icon(kind: str, x: float, y: float) -> list[Node]:
     """A sign for what a line counts, as it looks on the card."""
     if kind in ("longest-highway", "longest-pipe"):
         return [Path(f"M{x - 8:g} {y:g}h16", **THEME.stroke("road"), width=7)]

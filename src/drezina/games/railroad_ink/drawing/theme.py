@@ -51,6 +51,19 @@ THEME = Theme(
         "under-road": ("#c9c02a", "#a9a022"),
         "under-rail": ("#3fd0a4", "#3fd0a4"),
     },
+    printed={
+        "card": "#ffffff",
+        "under": "#ffffff",
+        "under-rim": "#9bb0bc",
+        "under-grid": "#b8c6cd",
+        "under-centre": "#eef3f4",
+        "under-hatch": "#d5dfe3",
+        "under-print": "#5c7480",
+        "under-text": "#1f2a28",
+        "under-pencil": "#c8321c",
+        "subway": "#1f7fc4",
+        "shine": "#ffffff",
+    },
 )
 NETS = 4  # colours of networks, in turn
 LETTERS = "abcdefghijklmnopqrstuvwxyz"  # of networks; there are never more of them than exits and hubs
