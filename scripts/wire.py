@@ -74,11 +74,12 @@ def report(game: Game) -> None:
         match = played(game, seed)
         for end, size in moves(match):
             (ends if end else usual).append(size)
-    print(
-        f"{game.id}: {len(usual)} moves, middle {median(usual) / KB:.1f} kB, p95 {quantiles(usual, n=20)[-1] / KB:.1f} kB, "
-        f"largest {max(usual) / KB:.1f} kB; {len(ends)} ends of rounds and games, middle {median(ends) / KB:.1f} kB, "
-        f"largest {max(ends) / KB:.1f} kB; ground and symbols {ground(match) / KB:.1f} kB"
-    )
+    print(f"{game.id}: {said(usual)}; ends of rounds and games: {said(ends)}; ground {ground(match) / KB:.1f} kB")
+
+
+def said(sizes: list[int]) -> str:
+    middle, high = median(sizes) / KB, quantiles(sizes, n=20)[-1] / KB
+    return f"{len(sizes)} moves, middle {middle:.1f} kB, p95 {high:.1f} kB, largest {max(sizes) / KB:.1f} kB"
 
 
 if __name__ == "__main__":
