@@ -2,7 +2,8 @@
 
     .venv/bin/python scripts/protocol.py
 
-The source is `drezina/table/protocol.py`; a test fails while one of the files differs from what this would write.
+The source is `drezina/table/protocol.py` with `protocol_parts.py`; a test fails while one of the files differs from
+what this would write.
 """
 
 import re
@@ -15,7 +16,7 @@ import msgspec
 
 from drezina.core.words import Language
 from drezina.scene.node import Role
-from drezina.table import protocol
+from drezina.table import protocol, protocol_parts
 
 ROOT = Path(__file__).parent.parent
 BROWSER = ROOT / "src" / "drezina" / "table" / "static" / "protocol.js"
@@ -28,8 +29,9 @@ Struct = type[msgspec.Struct]
 
 def structs() -> list[Struct]:
     """Every struct of the protocol, in the order of its file."""
-    shared = (protocol.Piece, protocol.Message)
-    found = [one for one in vars(protocol).values() if isinstance(one, type) and issubclass(one, protocol.Piece)]
+    shared = (protocol_parts.Piece, protocol.Message)
+    known = {**vars(protocol), **vars(protocol_parts)}.values()
+    found = [one for one in known if isinstance(one, type) and issubclass(one, protocol_parts.Piece)]
     return [one for one in found if one not in shared]
 
 

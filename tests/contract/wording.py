@@ -16,7 +16,7 @@ from tests.contract.matches import good_sentence
 from tests.contract.walks import Walk
 
 NAMES = ("Anna", "Bohouš", "Cyril", "Dana", "Eva", "Filip", "Gita")
-SAID_BY_CODE = ("fact", "prompt", "refusal", "score", "conflict")
+SAID_BY_CODE = ("fact", "prompt", "refusal", "score", "conflict", "tie", "last", "scored")
 
 
 # --- what random games say --------------------------------------------------------------------------------------------
@@ -25,7 +25,7 @@ SAID_BY_CODE = ("fact", "prompt", "refusal", "score", "conflict")
 def games_are_told(walk: Walk) -> None:
     """Every fact, prompt and score line of a random game has its sentence in both languages."""
     game, facts = walk.game, {(fact.kind, fact.args): fact for step in walk.steps for fact in step.facts}
-    prompts, lines = set[Phrase](), set[Phrase]()
+    prompts, lines, ending = set[Phrase](), set[Phrase](), set[Phrase]()
     for _, state, step in walk.decisions(60):
         view = state.seen_by(step.seat)
         view.focus(step.seat)
@@ -33,11 +33,13 @@ def games_are_told(walk: Walk) -> None:
     for _, state in walk.events(6):
         for view in (state, state.seen_by(0), state.seen_by(NOBODY)):
             lines |= {line.what for score in game.score(view) for line in score}
+            ending |= {said for said in (game.last_round(view),) if said is not None}
     for lang in LANGUAGES:
         words = game.words(walk.config, lang)
         for fact in facts.values():
             good_sentence(words.phrase("fact", game.fact(fact), NAMES))
-        for prefix, phrases in (("prompt", prompts), ("score", lines)):
+        categories = {game.category(line) for line in lines}
+        for prefix, phrases in (("prompt", prompts), ("score", lines), ("category", categories), ("last", ending)):
             for phrase in phrases:
                 good_sentence(words.phrase(prefix, phrase, NAMES))
 

@@ -66,7 +66,7 @@ def test_two_people_and_a_bot_play_a_complete_game_and_every_page_stays_right(tm
             for page in [*pages, watcher]:
                 await page.reached(0)
             assert await play_out(pages, [watcher]) >= 6
-            english, czech = pages[0].rest["scores"], watcher.rest["scores"]
+            english, czech = pages[0].rest["result"]["scores"], watcher.rest["result"]["scores"]
             assert list(map(points_of, czech)) == list(map(points_of, english))
             assert words_of(czech).isdisjoint(words_of(english))
             assert {row["seat"] for row in czech} == {0, 1, 2}

@@ -260,7 +260,7 @@ def test_a_record_file_is_opened_looked_at_and_forked(tmp_path: Path) -> None:
             page = await reader.page(answer.headers["location"].removeprefix("/t/"))
             await page.reached(1)
             assert page.rest["over"]
-            assert page.rest["scores"] == anna.rest["scores"]
+            assert page.rest["result"] == anna.rest["result"]
             assert [chair["name"] for chair in page.room["chairs"]] == ["Anna", "Bedřich"]
             assert page.room["seal"] == anna.room["seal"]
             assert page.room["commitment"] == anna.room["commitment"]

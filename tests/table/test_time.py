@@ -383,7 +383,8 @@ def test_somebody_resigns_and_the_bot_plays_on_to_the_last_place(tmp_path: Path)
             ]
             snapshot = table.snapshot(None, "en")
             assert snapshot is not None
-            scores = [(row.seat, row.rank, row.resigned) for row in snapshot.view.scores]
+            assert snapshot.view.result is not None
+            scores = [(row.seat, row.rank, row.resigned) for row in snapshot.view.result.scores]
             assert scores[-1] == (0, len(scores), True)
             assert not any(resigned for *_, resigned in scores[:-1])
             written = sql.select(RESULTS.c.seat, RESULTS.c.rank).where(RESULTS.c.table == table.row.id)

@@ -58,6 +58,23 @@ class ScoreLine:
     what: Phrase
 
 
+@dataclass(frozen=True)
+class Scored:
+    """A part of a scoring within a game: what for (words: score-KIND), how many points, and the sum they come from."""
+
+    points: int
+    what: Phrase
+    sum: str = ""  # such as "3 × 2 + 4", where there is something to be counted
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """A scoring within a game: its name (words: scored-KIND), and for each seat its parts, the same for all."""
+
+    title: Phrase
+    seats: list[list[Scored]]
+
+
 def format_value(value: Value) -> str:
     """An option's value as people write it."""
     return ("off", "on")[value] if isinstance(value, bool) else str(value)
@@ -78,6 +95,9 @@ class Game(Generic[S]):
     rules_version: ClassVar[int] = 1
     facts: ClassVar[FactTable]
     folder: ClassVar[Path]  # where words and components lie
+    categories: ClassVar[Mapping[str, str]] = {}  # of lines of the score that are parts of something larger
+    scoring_facts: ClassVar[frozenset[int]] = frozenset()  # what is told at a scoring within the game
+    ending_facts: ClassVar[frozenset[int]] = frozenset()  # what is told when somebody's move brings the last round
     cover: ClassVar[tuple[int, ...]] = ()  # which parts of the board its cover shows; none for the whole board
     guide: ClassVar[Guide] = Guide()  # helps people to choose
 
@@ -137,6 +157,22 @@ class Game(Generic[S]):
     def score(self, state: S) -> list[list[ScoreLine]]:
         """For each seat the lines that make its points (words: score-KIND); on a view as far as known."""
         raise NotImplementedError
+
+    def category(self, line: Phrase) -> Phrase:
+        """The part of the score that a line of it belongs to (words: category-KIND)."""
+        return Phrase(self.categories.get(line.kind, line.kind))
+
+    def tie_break(self, state: S, seat: int, other: int) -> Phrase | None:
+        """Why a seat comes before another one with as many points (words: tie-KIND); None where they share a rank."""
+        return None
+
+    def last_round(self, view: S) -> Phrase | None:
+        """What to say while the last round is played (words: last-KIND); None before it."""
+        return None
+
+    def scoring(self, state: S) -> Scoring | None:
+        """What was scored in the step that led to this position; asked only where one of `scoring_facts` was told."""
+        return None
 
     def describe(self, view: S) -> list[list[Phrase]]:
         """The position in lines of short phrases, for the text game (words: view-KIND)."""

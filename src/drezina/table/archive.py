@@ -19,6 +19,7 @@ from drezina.table.forms import number
 from drezina.table.hub import Order
 from drezina.table.plot import NARROW, WIDE, points_plot
 from drezina.table.protocol import Past, Proof
+from drezina.table.protocol_parts import ScoringTable
 from drezina.table.refusals import Refused, words
 from drezina.table.replay import fork, points_by_turn
 from drezina.table.security import RECORDS
@@ -43,6 +44,7 @@ class Archive:
         return [
             Route("/t/{table}/replay", self.replay),
             Route("/t/{table}/chart.svg", self.chart),
+            Route("/t/{table}/scoring", self.scoring),
             Route("/t/{table}/proof", self.proof),
             Route("/t/{table}/fork", self.fork, methods=["POST"]),
             Route(RECORDS, self.open, methods=["POST"]),
@@ -58,6 +60,15 @@ class Archive:
         async with table.lock:
             past = table.past(number(query.get("n", "")), seat, language_of(request), have)
         return as_json(past)
+
+    async def scoring(self, request: Request) -> Response:
+        """A scoring within the game, once more: that of step n."""
+        table, seat = await self._viewed(request)
+        async with table.lock:
+            found = table.scoring(number(request.query_params.get("n", "")), seat, language_of(request))
+        if found is None:
+            raise Refused("no-position")
+        return as_json(found)
 
     async def chart(self, request: Request) -> Response:
         table, seat = await self._viewed(request)
@@ -175,7 +186,7 @@ class Archive:
         return guest
 
 
-def as_json(answer: Past | Proof) -> Response:
+def as_json(answer: Past | ScoringTable | Proof) -> Response:
     return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_CACHED)
 
 

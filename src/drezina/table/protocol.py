@@ -1,8 +1,8 @@
 """The protocol between a page and the server: JSON text, one struct for each kind of message. The version is PROTO.
 
-This file is its only source: `scripts/protocol.py` writes the browser's types and the tables of the documentation from
-it. The page sends one message at a time; the server sends one or several, a line each. Where a field is called
-differently on the wire, the struct says so.
+This file and `protocol_parts.py` are its only source: `scripts/protocol.py` writes the browser's types and the tables
+of the documentation from them. The page sends one message at a time; the server sends one or several, a line each.
+Where a field is called differently on the wire, the struct says so.
 """
 
 from typing import Literal
@@ -11,16 +11,13 @@ import msgspec
 
 from drezina.core.words import Language
 from drezina.scene.node import Role
+from drezina.table.protocol_parts import LastRound, Piece, Result, ScoringTable
 
 PROTO = 4
 AT_THE_TABLE = -2  # whose line of the log it is, where nobody moved
 ChatMode = Literal["all", "players", "off"]
 SeatAction = Literal["sit", "leave", "bot", "back", "remove", "resign", "ask"]
 UndoKind = Literal["free", "ask", "practice"]
-
-
-class Piece(msgspec.Struct, frozen=True, gc=False):
-    """Nothing here can be part of a reference cycle, so the garbage collector need not track it."""
 
 
 class Message(Piece, tag_field="t", forbid_unknown_fields=True, frozen=True):
@@ -215,16 +212,6 @@ class Player(Piece, frozen=True):
     badges: tuple[tuple[str, str, str], ...]
 
 
-class ScoreRow(Piece, frozen=True, rename={"rank": "place"}):
-    """A seat's final score, line by line: words, points, and the keys of what they were gained for."""
-
-    seat: int
-    rank: int
-    points: int
-    resigned: bool
-    lines: tuple[tuple[str, int, tuple[str, ...]], ...]
-
-
 class GameView(Piece, frozen=True, rename={"seat_version": "base"}):
     """All that a viewer sees of the game besides drawing and log: small enough to be sent anew each time."""
 
@@ -239,7 +226,9 @@ class GameView(Piece, frozen=True, rename={"seat_version": "base"}):
     players: tuple[Player, ...]
     extras: tuple[tuple[str, str], ...]
     over: bool
-    scores: tuple[ScoreRow, ...]
+    result: Result | None
+    last_round: LastRound | None
+    scorings: tuple[int, ...]  # the steps in which something was scored within the game
 
 
 class Full(Message, tag="full", frozen=True, rename={"version": "v", "view": "rest"}):
@@ -442,4 +431,4 @@ class Proof(Piece, frozen=True):
     nonces: tuple[str, ...]
 
 
-ANSWERS = (Past, Proof)
+ANSWERS = (Past, ScoringTable, Proof)

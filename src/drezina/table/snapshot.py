@@ -25,13 +25,13 @@ from drezina.table.protocol import (
     LegalMove,
     LogLine,
     Player,
-    ScoreRow,
     SheetChange,
     SheetHead,
     WholeSheet,
 )
-from drezina.table.results import ranks
+from drezina.table.protocol_parts import Result
 from drezina.table.steps import Steps
+from drezina.table.verdict import Landmarks, result
 
 Names = Callable[[Language], tuple[str, ...]]
 logger = logging.getLogger(__name__)
@@ -69,6 +69,7 @@ class Presenter:
         self.match, self.resigned = match, resigned
         self.names = names
         self.steps = steps
+        self.landmarks = Landmarks(match)
         self.labels: dict[tuple[int, Language], tuple[str, tuple[str, ...]]] = {}  # of a move, and the way to it
 
     def forget_names(self) -> None:
@@ -99,7 +100,9 @@ class Presenter:
             players=self._players(seen, scene),
             extras=tuple(scene.extras.items()),
             over=over,
-            scores=self._scores(seen, words, names) if over else (),
+            result=self._result(seen, words, names) if over else None,
+            last_round=None if over else self.landmarks.last_round(seen, n, words, names),
+            scorings=self.landmarks.scorings(self.steps, viewer, n),
         )
         return view, render(scene)
 
@@ -156,26 +159,13 @@ class Presenter:
             players.append(_player(colour, shape, points[seat] if seat < len(points) else None, badges))
         return tuple(players)
 
-    def _scores(self, state: State, words: Words, names: tuple[str, ...]) -> tuple[ScoreRow, ...]:
-        points, places = list(state.points()), ranks(list(state.ranks()), self.resigned)
-        rows = [
-            ScoreRow(
-                seat,
-                places[seat],
-                points[seat],
-                seat in self.resigned,
-                tuple(
-                    (
-                        self.say(words, "score", line.what, names),
-                        line.points,
-                        tuple(self.match.game.guide.scored(state, seat, line.what)),
-                    )
-                    for line in lines
-                ),
-            )
-            for seat, lines in enumerate(self.match.game.score(state))
-        ]
-        return tuple(sorted(rows, key=lambda row: (row.rank, row.seat)))
+    def _result(self, state: State, words: Words, names: tuple[str, ...]) -> Result | None:
+        """A missing word must not stop the game here either."""
+        try:
+            return result(self.match, state, self.resigned, words, names)
+        except MissingWords:
+            logger.exception("A word is missing")
+            return None
 
 
 def _offered(move: LegalMove) -> int:

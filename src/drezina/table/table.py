@@ -23,6 +23,7 @@ from drezina.table.clocks import Clocks, SeatClock, earlier, encode
 from drezina.table.event_sourcing import dealt_since, load_game, new_match
 from drezina.table.gate import Gate
 from drezina.table.protocol import ChatMode, Past, SeatAction
+from drezina.table.protocol_parts import ScoringTable
 from drezina.table.refusals import Refused, TableClosed, together, words
 from drezina.table.replay import Replay, line_of
 from drezina.table.results import Result, results
@@ -33,6 +34,7 @@ from drezina.table.snapshot import Snapshot, viewer_of
 from drezina.table.standins import Patience
 from drezina.table.store import Event, SeatRow, Store, TableRow
 from drezina.table.taking_back import TakingBack
+from drezina.table.verdict import scoring_table
 
 logger = logging.getLogger(__name__)
 SLOWEST = 5.0  # seconds between the moves of bots
@@ -167,6 +169,14 @@ class Table:
             self.replay = Replay(self.match, self.names, steps, self.history.chronicle.resigned)
         line = line_of(self.match, steps, viewer_of(seat), self.version_for(seat))
         return self.replay.past(n, seat, lang, line, have)
+
+    def scoring(self, n: int, seat: int | None, lang: Language) -> ScoringTable | None:
+        """A scoring within the game that this seat or a spectator has seen. Call it with `lock` held."""
+        steps = self.history.steps
+        if self.match is None or steps is None:
+            return None
+        words = self.match.game.words(self.match.config, lang)
+        return scoring_table(self.match, steps, viewer_of(seat), n, words, self.names(lang))
 
     # --- commands --------------------------------------------------------------------------------------------------
 

@@ -1,3 +1,24 @@
+# Konec a vyhodnocení
+result-alone = { $name } končí s výsledkem { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+result-resigned = Vítězí { $name }: ostatní se vzdali
+result-shared = Společně vítězí { $names }
+result-lead = { $name } vítězí o { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+result-tie = { $name } vítězí při rovnosti bodů
+result-decided = Nejvíc rozhodlo: { $name }, { $mine } proti { $theirs } (druhé místo: { $other }).
+scoring-lead = Nejvíc má { $name }: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }, z toho { $part } { $most }.
+
 # Stránky
 skip = Na obsah
 other-language = In English
@@ -182,6 +203,16 @@ ui-curtain-title = { $name }, jste na tahu
 ui-curtain-text = Předejte zařízení. Nikdo jiný by se teď neměl dívat.
 ui-curtain-go = Jsem { $name }
 ui-end-title = Konečné skóre
+ui-end-of-game = Konec hry
+ui-to-board = Zpět na plán
+ui-score-lines = Body řádek po řádku
+ui-save-png = Uložit obrázek
+ui-save-svg = Uložit jako SVG
+ui-scoring-show = Ukázat vyhodnocení
+ui-scoring-round = Za kolo
+ui-scoring-all = Celkem
+ui-scoring-help = Hra na nikoho nečeká ani nespěchá: tabulka zůstane, dokud ji nezavřete. Najdete ji i v průběhu hry.
+ui-sound = Zvuky
 ui-place = { $place }.
 ui-record = Stáhnout záznam
 ui-again = Hrát znovu

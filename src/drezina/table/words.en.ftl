@@ -1,3 +1,21 @@
+# The end and scorings
+result-alone = { $name } finishes with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+result-resigned = { $name } wins: the others have resigned
+result-shared = { $names } share the victory
+result-lead = { $name } wins by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+result-tie = { $name } wins on equal points
+result-decided = What decided most: { $name }, { $mine } against { $theirs } ({ $other } came second).
+scoring-lead = { $name } scores most: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, { $most } of them for { $part }.
+
 # Pages
 skip = Skip to content
 other-language = Česky
@@ -176,6 +194,16 @@ ui-curtain-title = { $name }, it is your turn
 ui-curtain-text = Pass the device on. Nobody else should look now.
 ui-curtain-go = I am { $name }
 ui-end-title = Final score
+ui-end-of-game = The end
+ui-to-board = Back to the board
+ui-score-lines = The points line by line
+ui-save-png = Save the picture
+ui-save-svg = Save as SVG
+ui-scoring-show = Show the scoring
+ui-scoring-round = This round
+ui-scoring-all = In all
+ui-scoring-help = Nobody has to hurry: this stays until you close it, and the log has it too.
+ui-sound = Sounds
 ui-place = { $place }.
 ui-record = Download the record
 ui-again = Play again

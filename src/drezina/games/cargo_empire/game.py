@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from functools import cache
+from typing import ClassVar
 
 from drezina.core.game import Config, Game, Option, ScoreLine, Value
 from drezina.core.mind import Mind
@@ -17,6 +18,7 @@ from drezina.games.cargo_empire.drawing.picture import draw
 from drezina.games.cargo_empire.facts import FACTS
 from drezina.games.cargo_empire.guide import CargoEmpireGuide
 from drezina.games.cargo_empire.observation import CargoEmpireObservation
+from drezina.games.cargo_empire.rules.turn import ROUNDS
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.node import Scene
 
@@ -24,6 +26,14 @@ ALONE = PhraseKind("alone")
 SOLO = PhraseKind("solo")
 DUO = PhraseKind("duo")
 NO_CLANS = PhraseKind("no-clans", "CE-13.1")
+LAST_OF = PhraseKind("round number", "CE-3.1")
+EARLIER = PhraseKind("order seat seat2", "CE-10.4")
+TIE_BREAKS = (
+    (scoring.development, PhraseKind("development seat seat2 number number2", "CE-10.4")),
+    (scoring.level3, PhraseKind("level3 seat seat2 number number2", "CE-10.4")),
+    (scoring.city_cards, PhraseKind("cities seat seat2 number number2", "CE-10.4")),
+    (scoring.all_tasks, PhraseKind("tasks seat seat2 number number2", "CE-10.4")),
+)
 
 
 class CargoEmpire(Game[CargoEmpireState]):
@@ -41,6 +51,12 @@ class CargoEmpire(Game[CargoEmpireState]):
     facts = FACTS
     cover = (0, 1)
     guide = CargoEmpireGuide()
+    categories: ClassVar[Mapping[str, str]] = {
+        "double-development": "development",
+        "double-cities": "cities",
+        "task": "tasks",
+        "double-task": "tasks",
+    }
 
     # --- options and configurations ----------------------------------------------------------------------------------
 
@@ -95,6 +111,17 @@ class CargoEmpire(Game[CargoEmpireState]):
 
     def score(self, state: CargoEmpireState) -> list[list[ScoreLine]]:
         return [scoring.lines(state, seat) for seat in range(state.board.seats)]
+
+    def tie_break(self, state: CargoEmpireState, seat: int, other: int) -> Phrase | None:
+        """CE-10.4."""
+        for part, kind in TIE_BREAKS:
+            mine, theirs = int(part(state, seat)), int(part(state, other))
+            if mine != theirs:
+                return kind(seat, other, mine, theirs)
+        return EARLIER(seat, other)
+
+    def last_round(self, view: CargoEmpireState) -> Phrase | None:
+        return LAST_OF(int(ROUNDS)) if view.round == ROUNDS else None
 
     def mind(self, config: Config) -> Mind:
         return CargoEmpireMind()

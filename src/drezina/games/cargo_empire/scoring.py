@@ -32,8 +32,10 @@ TASK_CARDS: Final[i64] = 10
 MARKERS_BEHIND: Final[i64] = 11
 
 DEVELOPMENT: Final = PhraseKind("development", "CE-10.1", ("points",))
+DOUBLE_DEVELOPMENT: Final = PhraseKind("double-development number", "CE-10.2", ("points",))
 LEVEL3: Final = PhraseKind("level3 number", "CE-10.1")
 CITIES: Final = PhraseKind("cities number", "CE-10.1")
+DOUBLE_CITIES: Final = PhraseKind("double-cities number", "CE-10.2")
 TASK: Final = PhraseKind("task task", "CE-11.1")
 DOUBLE_TASK: Final = PhraseKind("double-task task number", "CE-10.2")
 
@@ -202,18 +204,20 @@ def bits(mask: i64) -> i64:
 
 def lines(p: Position, seat: i64) -> list[ScoreLine]:
     """CE-10.1: development, stations in level-3 cities, city cards, tasks as far as they are known."""
+    his: bool = seat == p.board.freighter
+    moved: i64 = development(p, seat)
+    cards = DOUBLE_CITIES if his and p.board.clans else CITIES
     found = [
-        ScoreLine(development(p, seat), DEVELOPMENT()),
+        ScoreLine(moved, DOUBLE_DEVELOPMENT(moved // DOUBLE) if his and p.board.dyorle else DEVELOPMENT()),
         ScoreLine(level3(p, seat), LEVEL3(level3_stations(p, seat))),
-        ScoreLine(city_cards(p, seat), CITIES(card_count(p, seat))),
+        ScoreLine(city_cards(p, seat), cards(card_count(p, seat))),
     ]
     held: i64 = p.tasks[seat]
     if held == UNKNOWN and p.actor != OVER:
         return found
     for task in range(i64(24)):
         if (held >> task) & 1:
-            doubled: bool = seat == p.board.freighter
-            what = DOUBLE_TASK(task, worth(p, seat, task)) if doubled else TASK(task)
+            what = DOUBLE_TASK(task, worth(p, seat, task)) if his else TASK(task)
             found.append(ScoreLine(task_points(p, seat, task), what))
     return found
 

@@ -287,6 +287,9 @@ score-cities = { $number ->
   }
 score-task = Úkol: { $task }
 score-double-task = Úkol, počítá se dvakrát ({ $number } × 2): { $task }
+score-double-development = Stupnice rozvoje, počítá se dvakrát ({ $number } × 2)
+score-double-cities = Karty měst ({ $number } × 5 VB × 2)
+
 verb-clan = Zvolit klan
 verb-keep = Nechat si úkol
 verb-take = Vzít kartu
@@ -541,3 +544,15 @@ legend-bonus-task = Bonus na stupnici: úkol
 legend-bonus-any-transport = Bonus na stupnici: karta přepravy podle volby
 legend-points = Vítězné body na konci stupnic
 legend-turn = Křížení: tady si ukazatel vybere horní, nebo spodní trasu
+
+# Souhrn
+category-development = rozvoj
+category-level3 = města 3. úrovně
+category-cities = karty měst
+category-tasks = úkoly
+tie-development = Body mají stejné; rozhodla stupnice rozvoje: { $number } proti { $number2 }.
+tie-level3 = Body mají stejné; rozhodly stanice ve městech 3. úrovně: { $number } proti { $number2 } bodům.
+tie-cities = Body mají stejné; rozhodly karty měst: { $number } proti { $number2 } bodům.
+tie-tasks = Body mají stejné; rozhodly úkoly: { $number } proti { $number2 } bodům.
+tie-order = Body mají stejné ve všech částech; rozhodlo pořadí na tahu.
+last-round = Poslední, { $number }. kolo.

@@ -273,6 +273,9 @@ score-cities = { $number ->
   }
 score-task = Task: { $task }
 score-double-task = Task, counted twice ({ $number } × 2): { $task }
+score-double-development = Development, counted twice ({ $number } × 2)
+score-double-cities = City cards ({ $number } × 5 VP × 2)
+
 verb-clan = Choose a clan
 verb-keep = Keep a task
 verb-take = Take a card
@@ -514,3 +517,15 @@ legend-bonus-task = Bonus of a track: a task
 legend-bonus-any-transport = Bonus of a track: a transport card of your choice
 legend-points = Victory points at the end of the tracks
 legend-turn = Here a vehicle chooses the upper or the lower way
+
+# The score in parts
+category-development = development
+category-level3 = level-3 cities
+category-cities = city cards
+category-tasks = tasks
+tie-development = Equal points; development decided: { $number } against { $number2 }.
+tie-level3 = Equal points; stations in level-3 cities decided: { $number } against { $number2 } points.
+tie-cities = Equal points; city cards decided: { $number } against { $number2 } points.
+tie-tasks = Equal points; tasks decided: { $number } against { $number2 } points.
+tie-order = Equal points in every part; the turn order decided.
+last-round = The last round, number { $number }.

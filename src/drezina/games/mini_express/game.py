@@ -14,7 +14,7 @@ from drezina.games.mini_express.bot.mind import MiniExpressMind
 from drezina.games.mini_express.components import COMPANIES, FOLDER, WILD, Map, Names, SteamheadToken, load
 from drezina.games.mini_express.drawing.legend import legend
 from drezina.games.mini_express.drawing.picture import draw
-from drezina.games.mini_express.facts import FACTS
+from drezina.games.mini_express.facts import FACTS, LAST_ROUND
 from drezina.games.mini_express.guide import MiniExpressGuide
 from drezina.games.mini_express.observation import MiniExpressObservation
 from drezina.games.mini_express.state import MiniExpressState
@@ -27,6 +27,11 @@ EXPERTS_ARE_TWO = PhraseKind("expert")
 LEVELS_ARE_SOLO = PhraseKind("difficulty", "ME-11.2")
 SOLO_STARTS = PhraseKind("start-solo", "ME-10.2")
 NOBODY_STARTS = PhraseKind("start-player number players", "ME-2.8")
+SHARES = PhraseKind("shares company", "ME-8.2")
+STEAMHEAD = PhraseKind("steamhead", "ME-10.11")
+FEWER_SHARES = PhraseKind("shares seat seat2 number number2", "ME-8.7")
+TURN_ORDER = PhraseKind("order seat seat2", "ME-8.7")
+EXHAUSTED = PhraseKind("exhausted", "ME-7.6")
 
 
 class MiniExpress(Game[MiniExpressState]):
@@ -44,6 +49,7 @@ class MiniExpress(Game[MiniExpressState]):
     folder = FOLDER
     facts = FACTS
     guide = MiniExpressGuide()
+    ending_facts = frozenset({LAST_ROUND})
 
     def seats(self, players: int, options: Mapping[str, Value]) -> int:
         return players + (players <= 2 and not options["expert"])
@@ -91,6 +97,19 @@ class MiniExpress(Game[MiniExpressState]):
 
     def score(self, state: MiniExpressState) -> list[list[ScoreLine]]:
         return [scoring.score_lines(state, seat) for seat in range(state.board.seats)]
+
+    def category(self, line: Phrase) -> Phrase:
+        return SHARES(line.values[0])
+
+    def tie_break(self, state: MiniExpressState, seat: int, other: int) -> Phrase | None:
+        """ME-8.7, ME-10.11."""
+        if state.board.solo:
+            return STEAMHEAD()
+        mine, theirs = int(state.shares_of(seat)), int(state.shares_of(other))
+        return FEWER_SHARES(seat, other, mine, theirs) if mine < theirs else TURN_ORDER(seat, other)
+
+    def last_round(self, view: MiniExpressState) -> Phrase | None:
+        return EXHAUSTED() if view.exhausted() >= view.board.to_end and not view.board.expert else None
 
     def mind(self, config: Config) -> Mind:
         return MiniExpressMind(board_of(config))

@@ -503,3 +503,10 @@ block-maps-europe-starts = Evropa: počáteční lokace
     .note = Jména a společnosti jsou v pravidlech; bez žetonu poptávky a bez čísla. U políček je jejich původ uveden zvlášť.
 block-maps-europe-harbours = Přístavy
     .note = Že jich je pět a že jsou v základní hře krajinou, je doložené; jejich místa a pořadí (stejné jako u měst: sloupce od východu k západu, shora dolů) jsou naše.
+
+# Souhrn
+category-shares = { $company }
+tie-steamhead = Body jsou stejné; při rovnosti vyhrává Mašinfíra.
+tie-shares = Body mají stejné; rozhodlo méně akcií: { $number } proti { $number2 }.
+tie-order = Body i akcií mají stejně; rozhodlo pořadí na tahu.
+last-exhausted = Nabídky akcií jsou vyčerpané: dohrává se toto kolo.

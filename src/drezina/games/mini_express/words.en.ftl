@@ -440,3 +440,10 @@ block-maps-europe-land = Europe: land
 block-maps-europe-cities = Europe: cities
 block-maps-europe-starts = Europe: starting cities
 block-maps-europe-harbours = Harbours
+
+# The score in parts
+category-shares = { $company }
+tie-steamhead = Equal points; Steamhead wins a tie.
+tie-shares = Equal points; fewer shares decided: { $number } against { $number2 }.
+tie-order = Equal points and shares; the turn order decided.
+last-exhausted = Companies are exhausted: this round is played to its end.

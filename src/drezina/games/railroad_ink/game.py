@@ -22,13 +22,15 @@ from drezina.games.railroad_ink.guide import RailroadInkGuide
 from drezina.games.railroad_ink.observation import RailroadInkObservation
 from drezina.games.railroad_ink.paper import score_text
 from drezina.games.railroad_ink.rules.goals import NETWORK_EXITS
-from drezina.games.railroad_ink.scoring import score_lines
+from drezina.games.railroad_ink.scoring import error_points, score_lines
 from drezina.games.railroad_ink.state import RailroadInkState
 from drezina.scene.node import Scene
 
 NO_GOALS = {"goals": True, "goal_pool": "all", "goal_g_exits": 3}  # as without a Challenge surface
 GOALS_WITHOUT_CHALLENGE = PhraseKind("goals-without-challenge")
 GOALS_OFF = PhraseKind("goals-off")
+FEWER_ERRORS = PhraseKind("errors seat seat2 number number2", "RI-13.3")
+LAST_OF = PhraseKind("round rounds", "RI-13.1")
 GOAL_G_NOT_IN_POOL = PhraseKind("goal-g-not-in-pool")
 
 
@@ -67,6 +69,17 @@ class RailroadInk(Game[RailroadInkState]):
     facts = FACTS
     cover = (0,)
     guide = RailroadInkGuide()
+    categories: ClassVar[Mapping[str, str]] = {
+        "longest-highway": "longest",
+        "longest-railway": "longest",
+        "goal": "goals",
+        "pipe-networks": "underground-networks",
+        "subway-networks": "underground-networks",
+        "longest-pipe": "underground-longest",
+        "longest-subway": "underground-longest",
+        "open-ends": "errors",
+        "bursts": "errors",
+    }
     folder = HERE
 
     def default_players(self) -> int:
@@ -138,6 +151,13 @@ class RailroadInk(Game[RailroadInkState]):
 
     def score(self, state: RailroadInkState) -> list[list[ScoreLine]]:
         return [[ScoreLine(line.points, line.what) for line in score_lines(state, seat)] for seat in range(state.seats)]
+
+    def tie_break(self, state: RailroadInkState, seat: int, other: int) -> Phrase | None:
+        mine, theirs = int(error_points(state, seat)), int(error_points(state, other))
+        return FEWER_ERRORS(seat, other, mine, theirs) if mine < theirs else None
+
+    def last_round(self, view: RailroadInkState) -> Phrase | None:
+        return LAST_OF(int(view.board.rounds)) if view.round == view.board.rounds else None
 
     def score_paper(self, text: str, lang: Language) -> list[tuple[str, str]]:
         return score_text(text, lang)

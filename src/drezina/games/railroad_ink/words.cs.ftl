@@ -340,3 +340,16 @@ legend-hub-here = Přestupní uzel: nad stanicí leží nádraží (Metro samo: 
 legend-pipe = Potrubí
 legend-burst-here = Prasklé potrubí: 2 body dolů
 legend-double = Zdvojení: kostku kola použijete dvakrát
+
+# Souhrn
+category-networks = dopravní sítě
+category-longest = nejdelší trasy
+category-centre = středová pole
+category-villages = vesnice
+category-goals = cíle
+category-errors = chyby
+category-underground-networks = podzemní sítě
+category-underground-longest = nejdelší pod zemí
+category-underground-centre = střed podzemí
+tie-errors = Body mají stejné; rozhodlo méně bodů za chyby: { $number } proti { $number2 }.
+last-round = Poslední kolo ze { $rounds }.

@@ -319,3 +319,16 @@ legend-hub-here = A hub: a station in the same space above (Metro alone: the fir
 legend-pipe = A pipe
 legend-burst-here = A burst pipe: 2 points less
 legend-double = A duplication: use a die of the round twice
+
+# The score in parts
+category-networks = networks
+category-longest = longest routes
+category-centre = centre
+category-villages = villages
+category-goals = goals
+category-errors = errors
+category-underground-networks = underground networks
+category-underground-longest = longest below ground
+category-underground-centre = underground centre
+tie-errors = Equal points; fewer points lost to errors decided: { $number } against { $number2 }.
+last-round = The last of { $rounds } rounds.

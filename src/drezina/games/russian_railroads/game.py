@@ -1,15 +1,16 @@
 """Russian Railroads as a title: its configurations, its terms, and where everything else is to be found."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import ClassVar
 
-from drezina.core.game import Config, Game, ScoreLine, cached_per_thread
+from drezina.core.game import Config, Game, ScoreLine, Scoring, cached_per_thread
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
 from drezina.core.observation import Observation
-from drezina.core.words import LANGUAGES, FactTable, Phrase, Term, Vocabulary, Words, terms
+from drezina.core.words import LANGUAGES, FactTable, Phrase, PhraseKind, Term, Vocabulary, Words, terms
 from drezina.games.russian_railroads import prompts, scoring
 from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.bot.mind import RussianRailroadsMind
@@ -17,11 +18,14 @@ from drezina.games.russian_railroads.components import COLOURS, Components, Name
 from drezina.games.russian_railroads.drawing.legend import legend
 from drezina.games.russian_railroads.drawing.main_board import Pictures
 from drezina.games.russian_railroads.drawing.picture import draw
-from drezina.games.russian_railroads.facts import FACTS
+from drezina.games.russian_railroads.facts import FACTS, SCORES
 from drezina.games.russian_railroads.guide import RussianRailroadsGuide
 from drezina.games.russian_railroads.observation import RussianRailroadsObservation
+from drezina.games.russian_railroads.round_scoring import scoring_of
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.node import Scene
+
+LAST_OF = PhraseKind("round round", "RR-20.1")
 
 
 class RussianRailroads(Game[RussianRailroadsState]):
@@ -32,6 +36,8 @@ class RussianRailroads(Game[RussianRailroadsState]):
     facts: ClassVar[FactTable] = FACTS
     cover = (0, 1)
     guide = RussianRailroadsGuide()
+    categories: ClassVar[Mapping[str, str]] = {"endcard": "endcards"}
+    scoring_facts = frozenset({SCORES})
 
     @cached_property
     def found(self) -> tuple[Components, str]:
@@ -68,6 +74,12 @@ class RussianRailroads(Game[RussianRailroadsState]):
 
     def score(self, state: RussianRailroadsState) -> list[list[ScoreLine]]:
         return [scoring.score_lines(state, seat) for seat in range(state.board.players)]
+
+    def scoring(self, state: RussianRailroadsState) -> Scoring:
+        return scoring_of(state)
+
+    def last_round(self, view: RussianRailroadsState) -> Phrase | None:
+        return LAST_OF(int(view.round)) if view.last_round() else None
 
     def describe(self, view: RussianRailroadsState) -> list[list[Phrase]]:
         return prompts.describe(view)

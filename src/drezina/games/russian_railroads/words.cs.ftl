@@ -566,3 +566,17 @@ block-turn_order = Pořadí na tahu
     .note = Str. 4, 14 a 19; body vycházejí z jedné veřejné recenze.
 block-final = Závěrečné vyhodnocení
     .note = Str. 20.
+
+# Souhrn
+category-transsiberian = Transsibiřská
+category-petersburg = Petěrburg
+category-kiev = Kyjev
+category-industry = průmysl
+category-passing = pasování
+category-stations = konečné stanice
+category-effects = inženýři a továrny
+category-instead = místo karet
+category-endcards = cílové bonusy
+category-majority = nejvíce inženýrů
+last-round = Poslední kolo: po { $round }. kole hra končí.
+scored-round = Vyhodnocení { $round }. kola

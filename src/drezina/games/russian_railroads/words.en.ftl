@@ -530,3 +530,17 @@ block-end_bonus = End bonus cards
 block-start_bonus = Starting bonus cards
 block-turn_order = Turn order
 block-final = Final scoring
+
+# The score in parts
+category-transsiberian = Trans-Siberian
+category-petersburg = St. Petersburg
+category-kiev = Kiev
+category-industry = industry
+category-passing = passing
+category-stations = end stations
+category-effects = engineers and factories
+category-instead = instead of cards
+category-endcards = end bonuses
+category-majority = most engineers
+last-round = The last round: the game ends after round { $round }.
+scored-round = Scoring of round { $round }

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
+from typing import ClassVar
 
 from drezina.core.game import Config, Game, Option, ScoreLine, Value, cached_per_thread
 from drezina.core.mind import Mind
@@ -15,13 +16,15 @@ from drezina.games.ticket_to_ride_sf.components import FOLDER, GAME_ID, Componen
 from drezina.games.ticket_to_ride_sf.drawing.legend import legend
 from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing
 from drezina.games.ticket_to_ride_sf.drawing.picture import draw
-from drezina.games.ticket_to_ride_sf.facts import FACTS
+from drezina.games.ticket_to_ride_sf.facts import ANNOUNCED, FACTS
 from drezina.games.ticket_to_ride_sf.guide import TicketToRideGuide
 from drezina.games.ticket_to_ride_sf.observation import TicketToRideObservation
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.node import Scene
 
 RANDOM = "random"  # the start player is drawn by lot
+MORE_TICKETS = PhraseKind("tickets seat seat2 number number2", "TR-12.7")
+LAST_TURNS = PhraseKind("turns seat", "TR-11.1")
 NOBODY_STARTS = PhraseKind("start-player number players", "TR-2.9")
 
 
@@ -36,6 +39,8 @@ class TicketToRide(Game[TicketToRideState]):
     folder = FOLDER
     facts = FACTS
     guide = TicketToRideGuide()
+    categories: ClassVar[Mapping[str, str]] = {"completed": "tickets", "failed": "tickets"}
+    ending_facts = frozenset({ANNOUNCED})
 
     def conflict(self, players: int, options: Mapping[str, Value]) -> Phrase | None:
         starter = options["start_player"]
@@ -135,6 +140,13 @@ class TicketToRide(Game[TicketToRideState]):
 
     def score(self, state: TicketToRideState) -> list[list[ScoreLine]]:
         return [scoring.score_lines(state, seat) for seat in range(state.players)]
+
+    def tie_break(self, state: TicketToRideState, seat: int, other: int) -> Phrase | None:
+        mine, theirs = int(scoring.completed_count(state, seat)), int(scoring.completed_count(state, other))
+        return MORE_TICKETS(seat, other, mine, theirs) if mine > theirs else None
+
+    def last_round(self, view: TicketToRideState) -> Phrase | None:
+        return LAST_TURNS(int(view.announced)) if view.announced != NONE else None
 
     def mind(self, config: Config) -> Mind:
         return TicketToRideMind(self.board)

@@ -357,3 +357,10 @@ legend-flag-wanted = Konec vaší karty cílových stanic s jejím číslem; vid
 legend-flag-done = Karta cílových stanic, kterou máte splněnou
 legend-flag-offered = Karta cílových stanic, kterou si můžete nechat
 legend-glow = Svítí: můžete to teď vybrat
+
+# Souhrn
+category-routes = trasy
+category-tickets = cílové stanice
+category-souvenirs = známky
+tie-tickets = Body mají stejné; rozhodly splněné karty cílových stanic: { $number } proti { $number2 }.
+last-turns = Dochází tramvaje: každý má už jen jeden tah.

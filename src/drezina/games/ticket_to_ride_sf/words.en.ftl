@@ -316,3 +316,10 @@ legend-flag-wanted = An end of one of your tickets, with the ticket’s number; 
 legend-flag-done = A ticket that you have completed
 legend-flag-offered = A ticket that you may keep
 legend-glow = It glows: you can choose it now
+
+# The score in parts
+category-routes = routes
+category-tickets = tickets
+category-souvenirs = souvenirs
+tie-tickets = Equal points; completed tickets decided: { $number } against { $number2 }.
+last-turns = Cable cars are running out: everybody has one last turn.

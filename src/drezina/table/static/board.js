@@ -300,6 +300,12 @@ export class Board {
     return null;
   }
 
+  /** The board that a game is remembered by: one's own, else the first. */
+  mainSheet() {
+    const boards = [...this.sheets.values()].filter((sheet) => sheet.head.role === "board");
+    return boards.find((sheet) => sheet.head.seat !== null && sheet.head.seat === this.seat) ?? boards[0];
+  }
+
   hasSecrets() {
     return [...this.sheets.values()].some((sheet) => sheet.head.role === "tray");
   }

@@ -1,10 +1,10 @@
-// What lies over the table for a moment: the curtain between players of one device, the end of the game, the menu.
-import { byId, make, mark, signed } from "./dom.js";
+// What lies over the table for a moment: the curtain between players of one device, and the menu.
+import { byId, make } from "./dom.js";
 import { linkBox } from "./lobby.js";
+import { sounding, switchSound } from "./sound.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Room} Room */
-/** @typedef {import("./protocol.js").GameView} GameView */
 
 /** @param {string} id */
 const dialog = (id) => /** @type {HTMLDialogElement} */ (byId(id));
@@ -48,58 +48,6 @@ export function hideCurtain() {
 }
 
 /**
- * The score, line by line.
- * @param {Room} room
- * @param {GameView} view
- * @param {string} table
- * @param {(() => void) | null} again
- * @param {string} next what the button for that says
- * @param {{back: () => void, fair: () => void}} acts
- */
-export function showEnd(room, view, table, again, next, acts) {
-  const end = dialog("end");
-  const rows = view.scores.map((row) => {
-    const player = view.players[row.seat];
-    return make(
-      "section",
-      { class: `score${row.place === 1 ? " first" : ""}` },
-      make(
-        "h3",
-        {},
-        make("span", { class: "rank" }, say("place", { place: row.place })),
-        mark(player.colour, player.shape),
-        make("span", {}, room.chairs[row.seat].name, row.resigned ? ` (${say("resigned")})` : ""),
-        make("b", {}, signed(row.points)),
-      ),
-      make(
-        "table",
-        {},
-        make(
-          "tbody",
-          {},
-          ...row.lines.map(([text, points]) => make("tr", {}, make("td", {}, text), make("td", {}, signed(points)))),
-        ),
-      ),
-    );
-  });
-  end.replaceChildren(
-    make("h2", { tabindex: -1, autofocus: true }, say("end-title")),
-    room.practice ? make("p", { class: "help", id: "practice" }, say("practice")) : "",
-    make("div", { class: "scores" }, ...rows),
-    make(
-      "footer",
-      {},
-      again ? make("button", { type: "button", class: "main", id: "end-again", onclick: again }, next) : "",
-      make("button", { type: "button", id: "end-back", onclick: () => (end.close(), acts.back()) }, say("look-back")),
-      make("button", { type: "button", id: "end-fair", onclick: () => (end.close(), acts.fair()) }, say("fair-check")),
-      make("a", { class: "button", href: `/t/${table}/record`, download: true }, say("record")),
-      make("button", { type: "button", onclick: () => end.close() }, say("close")),
-    ),
-  );
-  if (!end.open) end.showModal();
-}
-
-/**
  * @param {Room} room
  * @param {string} table
  * @param {{pace: (seconds: number) => void, notify: () => void, fair: () => void, end: (() => void) | null}} acts
@@ -133,6 +81,12 @@ export function showMenu(room, table, acts) {
       { class: "stack" },
       acts.end ? make("button", { type: "button", onclick: () => (close(), acts.end?.()) }, say("show-end")) : "",
       player || room.host ? make("label", { class: "row" }, make("span", {}, say("pace")), pace) : "",
+      make(
+        "label",
+        { class: "row check" },
+        make("input", { type: "checkbox", id: "sound-switch", checked: sounding(), onchange: switchSound }),
+        make("span", {}, say("sound")),
+      ),
       "Notification" in window && player ? make("button", { type: "button", onclick: acts.notify }, say("notify")) : "",
       player
         ? make(
@@ -166,6 +120,6 @@ async function showDevice(place, table) {
 }
 
 /** A click beside a sheet closes it. */
-for (const id of ["menu", "end", "what-if", "fairness"]) {
+for (const id of ["menu", "what-if", "fairness", "scoring"]) {
   dialog(id).addEventListener("click", (event) => event.target === dialog(id) && dialog(id).close());
 }

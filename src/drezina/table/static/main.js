@@ -4,8 +4,9 @@ import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { wireSwitches } from "./chrome.js";
 import { setTime } from "./clocks.js";
-import { hideCurtain, showCurtain, showEnd, showMenu } from "./dialogs.js";
+import { hideCurtain, showCurtain, showMenu } from "./dialogs.js";
 import { byId, make } from "./dom.js";
+import { showEnd } from "./end.js";
 import { note, showFairness } from "./fairness.js";
 import { showLobby } from "./lobby.js";
 import { Guide } from "./guide.js";
@@ -18,6 +19,8 @@ import { Pointing } from "./pointing.js";
 import { showPeople } from "./people.js";
 import { askFork, Replay } from "./replay.js";
 import { showRequests } from "./requests.js";
+import { Scorings, showLastRound } from "./scoring.js";
+import { sound } from "./sound.js";
 import { wireTabs } from "./tabs.js";
 import { language, say, speak } from "./words.js";
 
@@ -67,6 +70,7 @@ const replay = new Replay(table, board, log, {
   leave: () => look(view?.seat ?? null),
   fork: whatIf,
 });
+const scorings = new Scorings(table, () => ({ view, names: (room?.chairs ?? []).map((chair) => chair.name) }));
 const chat = new Chat(table, (message) => connection.send(message));
 
 await speak(lang === "cs" ? "cs" : "en");
@@ -136,6 +140,7 @@ function hear(message) {
             before.seat !== view.seat ||
             JSON.stringify(before.moves) !== JSON.stringify(view.moves),
         );
+      if (fresh.length && !view.over) sound("move");
       if (fresh.length && (others || mySeats().length < 2)) announce(fresh.map((one) => one.text).join(" "));
       if (!replay.active) news.take(fresh);
       return show();
@@ -160,6 +165,7 @@ function hear(message) {
 /** @param {string} why is said, and shown until it has been read or something else is done */
 function refuse(why) {
   notice = why;
+  sound("error");
   announce(why);
   show();
   setTimeout(() => {
@@ -207,7 +213,7 @@ function curtainFirst() {
 function show() {
   if (!room) return;
   document.body.dataset.v = String(version ?? "");
-  if (room.stage === "open" && document.body.dataset.stage !== "open") tabs.choose("howto"); // while people wait
+  if (room.stage === "open" && document.body.dataset.stage !== "open") tabs.wait();
   if (room.stage !== "open" && document.body.dataset.stage === "open") tabs.begin();
   document.body.dataset.stage = room.stage;
   byId("status").textContent = room.status;
@@ -221,10 +227,13 @@ function show() {
   showPeople(room, replay.view ?? view, act);
   log.show(names, view.players, view.seat);
   showAsk(room, view, names);
+  showLastRound(replay.view ?? view, names);
+  scorings.take(view);
   handOver(room, view, names);
   const mine = view.moves.length > 0;
   const now = mine ? `${view.seat} ${view.base} ${view.prompt}` : "";
   if (mine && !myTurn) call(names[view.seat ?? 0], room.name);
+  if (mine && !myTurn) sound("turn");
   if (mine && now !== decision) announce(myTurn ? view.prompt : `${say("your-turn")}. ${view.prompt}`);
   myTurn = mine;
   decision = now;
@@ -235,6 +244,7 @@ function show() {
   }
   if (view.over && !endShown) {
     endShown = true;
+    sound("end");
     end();
   }
 }
@@ -328,8 +338,10 @@ function again() {
 }
 
 function end() {
-  if (room && view?.over)
-    showEnd(room, view, table, canAgain(room) ? again : null, whatNext(room), {
+  if (room && view?.result)
+    showEnd(room, view, view.result, board, table, {
+      again: canAgain(room) ? again : null,
+      next: whatNext(room),
       back: () => replay.go(0),
       fair: () => showFairness(table),
     });

@@ -9,6 +9,33 @@ export const PROTO = 4;
 /** @typedef {"sit" | "leave" | "bot" | "back" | "remove" | "resign" | "ask"} SeatAction */
 
 /**
+ * That the last round is played, in words, and whose move brought it (-1: nobody's).
+ * @typedef {object} LastRound
+ * @property {number} seat
+ * @property {string} text
+ */
+
+/**
+ * How a game ended: who has won, in words, what decided, the score of each seat, the names of its categories.
+ * @typedef {object} Result
+ * @property {number[]} winners
+ * @property {string} verdict
+ * @property {string} reason
+ * @property {ScoreRow[]} scores
+ * @property {string[]} categories
+ */
+
+/**
+ * A scoring within a game; a row is a seat, the points of each part with their sum, all of them, the standing.
+ * @typedef {object} ScoringTable
+ * @property {number} n
+ * @property {string} title
+ * @property {string} lead
+ * @property {string[]} parts
+ * @property {[number, [number, string][], number, number][]} rows
+ */
+
+/**
  * The first message. `seat` is the seat whose view the page wants, `have` the version that it still shows.
  * @typedef {object} Hello
  * @property {"hello"} t
@@ -187,16 +214,6 @@ export const PROTO = 4;
  */
 
 /**
- * A seat's final score, line by line: words, points, and the keys of what they were gained for.
- * @typedef {object} ScoreRow
- * @property {number} seat
- * @property {number} place
- * @property {number} points
- * @property {boolean} resigned
- * @property {[string, number, string[]][]} lines
- */
-
-/**
  * All that a viewer sees of the game besides drawing and log: small enough to be sent anew each time.
  * @typedef {object} GameView
  * @property {number | null} seat
@@ -210,7 +227,9 @@ export const PROTO = 4;
  * @property {Player[]} players
  * @property {[string, string][]} extras
  * @property {boolean} over
- * @property {ScoreRow[]} scores
+ * @property {Result | null} result
+ * @property {LastRound | null} last_round
+ * @property {number[]} scorings
  */
 
 /**
@@ -397,6 +416,16 @@ export const PROTO = 4;
  * @property {string} seal
  * @property {string} commitment
  * @property {string[]} nonces
+ */
+
+/**
+ * A seat's final score, line by line: words, points, keys of what they were gained for, number of the category.
+ * @typedef {object} ScoreRow
+ * @property {number} seat
+ * @property {number} place
+ * @property {number} points
+ * @property {boolean} resigned
+ * @property {[string, number, string[], number][]} lines
  */
 
 /** @typedef {Hello | ChangeView | Ping | About | Consider | Looking | Move | Undo | Agree | Seat | Close | Pace | Rematch | Chat | SetChatMode} FromPage */

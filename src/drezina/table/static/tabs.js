@@ -53,5 +53,6 @@ export function wireTabs(game) {
   });
   const begin = () => choose(narrow.matches ? "tray" : "log");
   begin();
-  return { howto, choose, begin };
+  const wait = () => choose(narrow.matches ? CLOSED : "howto");
+  return { howto, choose, begin, wait };
 }

@@ -1,0 +1,166 @@
+// The end of a game: who has won and by what, the picture of the board, the score in parts, and what to do next.
+import { byId, make, mark, signed } from "./dom.js";
+import { boardFile, boardPicture } from "./picture.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./protocol.js").Room} Room */
+/** @typedef {import("./protocol.js").GameView} GameView */
+/** @typedef {import("./protocol.js").Result} Result */
+/** @typedef {import("./protocol.js").ScoreRow} ScoreRow */
+/** @typedef {import("./board.js").Board} Board */
+
+/**
+ * @param {Room} room
+ * @param {GameView} view
+ * @param {Result} result
+ * @param {Board} board
+ * @param {string} table
+ * @param {{again: (() => void) | null, next: string, back: () => void, fair: () => void}} acts
+ */
+export function showEnd(room, view, result, board, table, acts) {
+  const end = /** @type {HTMLDialogElement} */ (byId("end"));
+  const names = room.chairs.map((chair) => chair.name);
+  const points = result.scores.map((row) => `${names[row.seat]} ${signed(row.points)}`).join(" · ");
+  const close = () => end.close();
+  const button = (/** @type {string} */ id, /** @type {() => void} */ onclick, /** @type {string} */ word) =>
+    make("button", { type: "button", id, onclick }, say(word));
+  const more = [
+    button("end-back", () => (close(), acts.back()), "look-back"),
+    button("end-png", () => save(board, room.name, "png"), "save-png"),
+    button("end-svg", () => save(board, room.name, "svg"), "save-svg"),
+    "share" in navigator ? button("end-share", () => share(board, room.name, points), "share") : "",
+    button("end-fair", () => (close(), acts.fair()), "fair-check"),
+    make("a", { class: "button", href: `/t/${table}/record`, download: true }, say("record")),
+    button("end-close", close, "to-board"),
+  ];
+  end.replaceChildren(
+    make(
+      "figure",
+      { class: "keepsake" },
+      boardPicture(board),
+      make("figcaption", {}, make("b", {}, room.name), make("span", {}, points), day()),
+    ),
+    make(
+      "div",
+      { class: "outcome" },
+      make("p", { class: "eyebrow" }, say("end-of-game")),
+      make(
+        "h2",
+        { tabindex: -1, autofocus: true },
+        ...result.winners.map((seat) => mark(view.players[seat].colour, view.players[seat].shape)),
+        result.verdict,
+      ),
+      result.reason ? make("p", {}, result.reason) : "",
+      room.practice ? make("p", { class: "help", id: "practice" }, say("practice")) : "",
+      bars(result, view, names),
+      legend(result),
+      make(
+        "details",
+        { class: "score" },
+        make("summary", {}, say("score-lines")),
+        ...result.scores.map((row) => lines(row, view, names)),
+      ),
+      acts.again
+        ? make("button", { type: "button", class: "main large", id: "end-again", onclick: acts.again }, acts.next)
+        : "",
+      make("footer", {}, ...more),
+    ),
+  );
+  if (!end.open) end.showModal();
+}
+
+const day = () => make("time", {}, new Date().toLocaleDateString(document.documentElement.lang));
+
+/**
+ * A bar for each seat: what brought points, one part beside the other; what cost some stands behind it.
+ * @param {Result} result
+ * @param {GameView} view
+ * @param {string[]} names
+ */
+function bars(result, view, names) {
+  const sums = result.scores.map((row) => sumsOf(row, result.categories.length));
+  const most = Math.max(1, ...sums.map((one) => one.reduce((all, points) => all + Math.abs(points), 0)));
+  const rows = result.scores.map((row, place) => {
+    const { colour, shape } = view.players[row.seat];
+    const parts = sums[place].flatMap((points, category) => {
+      if (!points) return [];
+      const title = `${result.categories[category]}: ${signed(points)}`;
+      const part = make("span", { class: `slice c${category % 8}${points < 0 ? " lost" : ""}`, title }, signed(points));
+      part.style.flexGrow = String(Math.abs(points));
+      return [part];
+    });
+    const bar = make("td", { class: "bar" }, make("div", { "aria-hidden": true }, ...parts));
+    const used = sums[place].reduce((all, points) => all + Math.abs(points), 0);
+    /** @type {HTMLElement} */ (bar.firstElementChild).style.width = `${(100 * used) / most}%`;
+    return make(
+      "tr",
+      { class: row.place === 1 ? "first" : "" },
+      make("td", { class: "rank" }, say("place", { place: row.place })),
+      make("th", { scope: "row" }, mark(colour, shape), names[row.seat], row.resigned ? ` (${say("resigned")})` : ""),
+      bar,
+      make("td", { class: "points" }, signed(row.points)),
+    );
+  });
+  return make("table", { class: "bars" }, make("tbody", {}, ...rows));
+}
+
+/**
+ * @param {ScoreRow} row
+ * @param {number} count
+ */
+function sumsOf(row, count) {
+  const sums = Array.from({ length: count }, () => 0);
+  for (const [, points, , category] of row.lines) sums[category] += points;
+  return sums;
+}
+
+/** @param {Result} result */
+function legend(result) {
+  return make(
+    "p",
+    { class: "legend", "aria-hidden": true },
+    ...result.categories.map((name, category) =>
+      make("span", {}, make("i", { class: `slice c${category % 8}` }), name),
+    ),
+  );
+}
+
+/**
+ * The score of a seat, line by line, for whoever wants to know.
+ * @param {ScoreRow} row
+ * @param {GameView} view
+ * @param {string[]} names
+ */
+function lines(row, view, names) {
+  const { colour, shape } = view.players[row.seat];
+  const rows = row.lines.map(([text, points]) => make("tr", {}, make("td", {}, text), make("td", {}, signed(points))));
+  return make(
+    "section",
+    {},
+    make("h3", {}, mark(colour, shape), names[row.seat], make("b", {}, signed(row.points))),
+    make("table", {}, make("tbody", {}, ...rows)),
+  );
+}
+
+/**
+ * @param {Board} board
+ * @param {string} name
+ * @param {"png" | "svg"} kind
+ */
+async function save(board, name, kind) {
+  const file = await boardFile(board, name, kind);
+  const link = /** @type {HTMLAnchorElement} */ (make("a", { download: file.name, href: URL.createObjectURL(file) }));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/**
+ * @param {Board} board
+ * @param {string} name
+ * @param {string} text
+ */
+async function share(board, name, text) {
+  const files = [await boardFile(board, name, "png")];
+  const what = { title: name, text };
+  await navigator.share(navigator.canShare?.({ files }) ? { ...what, files } : what).catch(() => {});
+}
