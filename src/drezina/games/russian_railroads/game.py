@@ -21,7 +21,6 @@ from drezina.games.russian_railroads.drawing.picture import draw
 from drezina.games.russian_railroads.facts import FACTS, SCORES
 from drezina.games.russian_railroads.guide import RussianRailroadsGuide
 from drezina.games.russian_railroads.observation import RussianRailroadsObservation
-from drezina.games.russian_railroads.round_scoring import scoring_of
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.node import Scene
 
@@ -76,7 +75,7 @@ class RussianRailroads(Game[RussianRailroadsState]):
         return [scoring.score_lines(state, seat) for seat in range(state.board.players)]
 
     def scoring(self, state: RussianRailroadsState) -> Scoring:
-        return scoring_of(state)
+        return scoring.scoring_of(state)
 
     def last_round(self, view: RussianRailroadsState) -> Phrase | None:
         return LAST_OF(int(view.round)) if view.last_round() else None

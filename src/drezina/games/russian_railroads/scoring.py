@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from drezina.core.game import ScoreLine
+from drezina.core.game import Scored, ScoreLine, Scoring
 from drezina.core.state import OVER
 from drezina.core.words import PhraseKind
 from drezina.games.russian_railroads import facts
@@ -56,6 +56,7 @@ GAINED_FOR: Final = {
     FOR_NO_CARD: PhraseKind("instead", "RR-19.1"),
     FOR_MAJORITY: PhraseKind("majority", "RR-20.4"),
 }
+ROUND: Final = PhraseKind("round round", "RR-17.1")
 END_CARD: Final = PhraseKind("endcard endcard", "RR-19.5")
 
 
@@ -202,6 +203,57 @@ def _most_engineers(p: Position, before: i64) -> i64:
         if rank > 0 and rank < limit and (best == NOT_OWNED or rank > engineer_rank(p, best)):
             best = seat
     return best
+
+
+# --- the scoring of a round, line by line -----------------------------------------------------------------------------
+
+
+def scoring_of(p: Position) -> Scoring:
+    """What the round brought that has just been scored; lines, locomotives and industry are still as they were."""
+    number = int(p.round) - (p.actor != OVER)
+    return Scoring(ROUND(number), [_parts(p, seat) for seat in range(p.board.players)])
+
+
+def _parts(p: Position, seat: int) -> list[Scored]:
+    parts = [
+        Scored(int(line_points(p, seat, line)), GAINED_FOR[FOR_LINE + line](), line_sum(p, seat, line))
+        for line in range(LINES)
+    ]
+    return [*parts, Scored(int(industry_points(p, seat)), GAINED_FOR[FOR_INDUSTRY](), _industry_sum(p, seat))]
+
+
+def line_sum(p: Position, seat: int, line: int) -> str:
+    """Spaces times what each is worth, from the last colour to the first (RR-17.2 to RR-17.7)."""
+    board = p.board
+    base = seat * PIECES_N + line * COLOURS_N
+    reach = min(int(p.reach(seat, line)), int(board.length[line]))
+    values = COLOURS_N if p.has_token(seat, board.revaluation) else 0
+    terms: list[str] = []
+    done = 0
+    for colour in reversed(range(COLOURS_N)):
+        upto, worth = min(int(p.track[base + colour]), reach), int(board.value[values + colour])
+        doubled = max(0, min(int(p.doublers[seat]), upto) - done) if line == TRANSSIBERIAN else 0
+        if upto > done and worth:
+            plain = upto - done - doubled
+            terms += [f"{doubled} × {worth} × 2"] * (doubled > 0) + [f"{plain} × {worth}"] * (plain > 0)
+        done = max(done, upto)
+    total = " + ".join(terms)
+    grey = int(p.track[base + 1])
+    if total and line == board.double_line and min(grey, reach) >= board.double_space:
+        total = f"({total}) × 2"
+    extra: list[str] = []
+    if line == board.bonus_line:
+        black = min(int(p.track[base]), reach)
+        extra = [str(int(board.kiev_bonus[space])) for space in range(1, black + 1) if board.kiev_bonus[space]]
+        if p.has_token(seat, board.medal) and min(grey, reach) >= board.medal_space:
+            extra.append(str(int(board.medal_points)))
+    return " + ".join([*([total] if total else []), *extra])
+
+
+def _industry_sum(p: Position, seat: int) -> str:
+    markers = [int(marker) for marker in p.marker[seat * 2 : seat * 2 + 2]]
+    points = [int(p.board.lane_points[marker]) for marker in markers if marker >= 0]
+    return " + ".join(str(number) for number in points if number) if len(points) > 1 else ""
 
 
 # --- the result -----------------------------------------------------------------------------------------------------
