@@ -62,7 +62,7 @@ class MyGames:
             return RedirectResponse("/signin", 303)
         lang = language_of(request)
         running = [
-            self.pages.listed(row, seats, lang, guest) | {"left": await self._left(row, seats, guest, lang)}
+            with_more(self.pages.listed(row, seats, lang, guest), await self._left(row, seats, guest, lang))
             for row, seats in await self._running(guest)
         ]
         finished = await self._finished(guest)
@@ -126,8 +126,10 @@ class MyGames:
         return [Played(row, seats, ranks.get(row.id, {}), first_seat(seats, guest.id)) for row, seats in rows]
 
     def _line(self, played: Played, guest: Guest, lang: Language) -> dict[str, object]:
-        one = self.pages.listed(played.row, list(played.seats), lang, guest)
-        return one | {"place": played.place, "mode": played.mode, "changed": played.row.changed}
+        one, say = self.pages.listed(played.row, list(played.seats), lang, guest), words(lang).say
+        if played.place is not None:
+            one["status"] = say("my-place", {"place": played.place})
+        return with_more(one, say(f"mode-{played.mode}")) | {"changed": played.row.changed}
 
     def _results(self, found: Summary, lang: Language) -> list[dict[str, object]]:
         return [
@@ -266,6 +268,11 @@ def title(game: str, lang: Language) -> str:
         return find_game(game).title(lang)
     except UnknownGame:
         return game
+
+
+def with_more(one: dict[str, object], more: str) -> dict[str, object]:
+    """A table of a list, with something after its status."""
+    return one | {"status": f"{one['status']} · {more}"} if more else one
 
 
 def in_words(seconds: float, lang: Language) -> str:

@@ -64,7 +64,7 @@ passkey-address = Přístupové klíče potřebují adresu https se jménem, neb
 passkey-browser = Tento prohlížeč přístupové klíče neumí.
 devices = Zařízení
 devices-lead = Všechny prohlížeče, které jsou přihlášené jako vy. Odhlaste ty, které už nepoužíváte nebo neznáte.
-device-old = dřívější prohlížeč
+device-old = neznámý prohlížeč
 device-this = tento
 device-way-guest = od vaší první hry
 device-way-link = odkazem
@@ -174,7 +174,7 @@ together-games = { $count ->
     [one] jedna společná hra
     [few] { $count } společné hry
    *[other] { $count } společných her
-  }, lépe než on či ona: { $ahead }×
+  }, z toho { $ahead }× lepší umístění
 invite-to = Stůl, ke kterému zvete
 invite = Pozvat
 trouble = Potíže?
@@ -204,3 +204,4 @@ left-days = { $count ->
   }
 left-hours = zbývá { $count } h
 left-minutes = zbývá { $count } min
+all-my-games = Všechny i s výsledky

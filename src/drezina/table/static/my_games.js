@@ -6,9 +6,9 @@ import { lasting } from "./storage.js";
 
 const games = [.../** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#yours a, #running a"))];
 const shown = games.map((game) => ({
-  title: game.dataset.title ?? "",
-  status: game.dataset.status ?? "",
-  names: game.querySelector("span")?.textContent ?? "",
+  title: game.querySelector("strong")?.textContent ?? "",
+  status: game.querySelector("em")?.textContent ?? "",
+  names: game.querySelector(".about > span")?.textContent ?? "",
   address: game.pathname,
 }));
 lasting.set("my-games", JSON.stringify({ at: Date.now(), games: shown }));

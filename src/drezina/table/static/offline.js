@@ -14,7 +14,10 @@ if (list && seen?.games.length) {
     const link = document.createElement("a");
     link.className = "listed";
     link.href = game.address;
-    link.append(title, names, status);
+    const about = document.createElement("span");
+    about.className = "about";
+    about.append(title, status, names);
+    link.append(about);
     const item = document.createElement("li");
     item.append(link);
     list.append(item);
