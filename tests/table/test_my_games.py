@@ -42,8 +42,8 @@ async def finish(*pages: Page) -> None:
         await page.until(lambda page=page: page.rest["over"])  # type: ignore[misc]
 
 
-async def game_of(one: Visitor, two: Visitor, **wishes: str) -> str:
-    table = await one.table(seat0="me", seat1="friend", **wishes)
+async def game_of(one: Visitor, two: Visitor) -> str:
+    table = await one.table(seat0="me", seat1="friend")
     page = await one.page(table)
     await two.accept(page.room["invitation"])
     other = await two.page(table)
