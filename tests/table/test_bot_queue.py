@@ -1,4 +1,4 @@
-"""Bots are fair between guests, each guest has a limit, and a table that waits says how long."""
+"""Bots are fair between addresses and guests, each guest has a limit, and a table that waits says how long."""
 
 import asyncio
 from pathlib import Path
@@ -49,7 +49,7 @@ def in_order(line: BotQueue, tickets: dict[str, Ticket]) -> str:
     while tickets:
         name = next(name for name, ticket in tickets.items() if ticket.admitted.is_set())
         said += name + " "
-        line.accounts[tickets[name].guest].used += 1.0
+        line.charge(tickets[name], 1.0)
         line.leave(tickets.pop(name))
     return said.strip()
 
@@ -72,7 +72,7 @@ def test_time_counts_and_not_decisions() -> None:
     line = queue()
     first = line.enter(ANNA)
     tickets = {f"a{n}": line.enter(ANNA) for n in range(2)} | {f"b{n}": line.enter(BOB) for n in range(5)}
-    line.accounts[ANNA].used += 10.0
+    line.charge(first, 10.0)
     line.leave(first)
     assert in_order(line, tickets) == "b0 b1 b2 b3 b4 a0 a1"
 
@@ -81,7 +81,7 @@ def test_nobody_saves_up_time_by_staying_away() -> None:
     line = queue()
     for _ in range(50):
         ticket = line.enter(ANNA)
-        line.accounts[ANNA].used += 1.0
+        line.charge(ticket, 1.0)
         line.leave(ticket)
     first = line.enter(ANNA)
     tickets = {f"b{n}": line.enter(BOB) for n in range(6)} | {f"a{n}": line.enter(ANNA) for n in range(2)}
@@ -94,6 +94,31 @@ def test_one_guest_leaves_a_worker_to_others() -> None:
     tickets = [line.enter(ANNA) for _ in range(5)]
     assert sum(ticket.admitted.is_set() for ticket in tickets) == 2
     assert line.enter(BOB).admitted.is_set()
+
+
+def test_many_guests_of_one_address_do_not_keep_another_address_waiting() -> None:
+    line = queue()
+    tickets = {f"a{n}": line.enter(f"guest{n}", "crowd") for n in range(18)}
+    tickets["b0"] = line.enter(BOB, "home")
+    tickets["b1"] = line.enter(BOB, "home")
+    assert in_order(line, tickets).split()[:4] in (["a0", "b0", "a1", "b1"], ["a0", "b0", "b1", "a1"])
+    assert line.addresses.keys() <= {"crowd", "home"}
+
+
+def test_guests_of_one_address_share_its_time_fairly() -> None:
+    line = queue()
+    tickets = {f"a{n}": line.enter(ANNA, "home") for n in range(3)} | {
+        f"b{n}": line.enter(BOB, "home") for n in range(3)
+    }
+    admitted = in_order(line, tickets).split()
+    assert [set(admitted[two : two + 2]) for two in (0, 2, 4)] == [{"a0", "b0"}, {"a1", "b1"}, {"a2", "b2"}]
+
+
+def test_one_address_leaves_a_worker_to_others() -> None:
+    line = queue(places=3)
+    tickets = [line.enter(f"guest{n}", "crowd") for n in range(5)]
+    assert sum(ticket.admitted.is_set() for ticket in tickets) == 2
+    assert line.enter(BOB, "home").admitted.is_set()
 
 
 def test_more_than_a_guest_may_ask_for_at_once_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

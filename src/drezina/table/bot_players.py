@@ -73,7 +73,7 @@ class BotPlayers:
             view.focus(seat)
             level, data, safe = level_of(table.seats[seat]), view.save(), table.game.default(view)
             share = share_of_pace(table.match.entries, seat)
-        ticket = self.queue.enter(table.row.host)
+        ticket = self.queue.enter(table.row.host, table.row.origin)
         try:
             await self._wait_for(ticket)
             code = await self.queue.choose(table.row.game, table.config, data, seat, level, secrets.randbits(62))

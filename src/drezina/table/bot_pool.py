@@ -1,7 +1,8 @@
 """The processes in which bots think, behind one small interface, and the fair queue before them.
 
-Whoever has used the least time of the workers comes next, so that a guest with many tables keeps nobody waiting. A
-table asks for one decision at a time, so the tables of a guest take turns.
+The address that has used the least time of the workers comes next, and of its guests the one who has: neither a guest
+with many tables nor a crowd of guests from one address keeps others waiting. A table asks for one decision at a time,
+so the tables of a guest take turns.
 """
 
 import asyncio
@@ -30,11 +31,15 @@ class BotPool(Protocol):
 
 @dataclass
 class Account:
-    """What a guest has had of the workers, and the decisions that wait for them."""
+    """What a guest, or all guests of an address, have had of the workers, and the decisions that wait for them."""
 
-    used: float  # seconds, on the clock of the queue
+    used: float  # seconds, on a clock of the queue
     running: int = 0
     waiting: deque["Ticket"] = field(default_factory=deque)
+
+    @property
+    def idle(self) -> bool:
+        return not self.running and not self.waiting
 
 
 @dataclass(eq=False)
@@ -42,6 +47,7 @@ class Ticket:
     """A place in the queue."""
 
     guest: str
+    address: str
     admitted: asyncio.Event = field(default_factory=asyncio.Event)
     began: float = 0.0
     charged: float = 0.0  # what was guessed when it began
@@ -52,44 +58,48 @@ class BotQueue:
 
     def __init__(self, pool: BotPool, places: int) -> None:
         self.pool, self.places = pool, places
-        self.per_guest = max(1, places - 1)  # at once: one worker is left for others
-        self.accounts: dict[str, Account] = {}
+        self.at_once = max(1, places - 1)  # for one guest or address: one worker is left for others
+        self.accounts: dict[str, Account] = {}  # of guests
+        self.addresses: dict[str, Account] = {}
         self.running = 0
         self.clock = 0.0  # what the guest who came last to a worker had used: nobody saves up by staying away
+        self.address_clock = 0.0  # the same for addresses
         self.mean = FIRST_GUESS  # seconds for a decision
 
     @property
     def waiting(self) -> int:
         return sum(len(account.waiting) for account in self.accounts.values())
 
-    def enter(self, guest: str) -> Ticket:
+    def enter(self, guest: str, address: str = "") -> Ticket:
         """Asks for a decision; BotsBusy if this guest has too many of them waiting already."""
-        account = self.accounts.get(guest)
-        if account is None:
-            account = self.accounts[guest] = Account(self.clock)
-        elif not account.waiting and not account.running:
-            account.used = max(account.used, self.clock)
+        ticket = Ticket(guest, address or guest)
+        account = _opened(self.accounts, guest, self.clock)
         if len(account.waiting) >= limits.DECISIONS_PER_GUEST:
             raise BotsBusy("bots-busy")
-        ticket = Ticket(guest)
         account.waiting.append(ticket)
+        _opened(self.addresses, ticket.address, self.address_clock).waiting.append(ticket)
         self._admit()
         return ticket
 
     def leave(self, ticket: Ticket) -> None:
         """The decision is made, or nobody wants it any more."""
-        account = self.accounts[ticket.guest]
+        both = (self.accounts[ticket.guest], self.addresses[ticket.address])
         if ticket.admitted.is_set():
             took = time.monotonic() - ticket.began
-            account.running -= 1
+            self.charge(ticket, took - ticket.charged)
+            for account in both:
+                account.running -= 1
             self.running -= 1
-            account.used += took - ticket.charged
             self.mean += NEWS * (took - self.mean)
         else:
-            account.waiting.remove(ticket)
-        if not account.running and not account.waiting and account.used <= self.clock:
-            del self.accounts[ticket.guest]
+            for account in both:
+                account.waiting.remove(ticket)
+        self._forget_idle()
         self._admit()
+
+    def charge(self, ticket: Ticket, seconds: float) -> None:
+        self.accounts[ticket.guest].used += seconds
+        self.addresses[ticket.address].used += seconds
 
     def delay(self, ticket: Ticket) -> float:
         """About how many seconds it takes until a decision is made, by how many come before it."""
@@ -107,24 +117,39 @@ class BotQueue:
 
     def _admit(self) -> None:
         while self.running < self.places:
-            ready = [one for one in self.accounts.values() if one.waiting and one.running < self.per_guest]
+            ready = [one.waiting[0] for one in self.accounts.values() if one.waiting and one.running < self.at_once]
+            ready = [ticket for ticket in ready if self.addresses[ticket.address].running < self.at_once]
             if not ready:
                 return
-            account = min(ready, key=lambda one: one.used)
-            self.clock = max(self.clock, account.used)
-            self._forget_idle()
-            ticket = account.waiting.popleft()
-            ticket.began, ticket.charged = time.monotonic(), self.mean
-            account.used += ticket.charged
-            account.running += 1
-            self.running += 1
-            ticket.admitted.set()
+            self._begin(min(ready, key=self._used))
+
+    def _used(self, ticket: Ticket) -> tuple[float, float]:
+        return self.addresses[ticket.address].used, self.accounts[ticket.guest].used
+
+    def _begin(self, ticket: Ticket) -> None:
+        account, address = self.accounts[ticket.guest], self.addresses[ticket.address]
+        self.clock, self.address_clock = max(self.clock, account.used), max(self.address_clock, address.used)
+        ticket.began, ticket.charged = time.monotonic(), self.mean
+        self.charge(ticket, ticket.charged)
+        for one in (account, address):
+            one.waiting.remove(ticket)
+            one.running += 1
+        self.running += 1
+        ticket.admitted.set()
+        self._forget_idle()
 
     def _forget_idle(self) -> None:
-        idle = [who for who, one in self.accounts.items() if not one.running and not one.waiting]
-        for who in idle:
-            if self.accounts[who].used <= self.clock:
-                del self.accounts[who]
+        for known, clock in ((self.accounts, self.clock), (self.addresses, self.address_clock)):
+            for who in [who for who, one in known.items() if one.idle and one.used <= clock]:
+                del known[who]
+
+
+def _opened(known: dict[str, Account], who: str, clock: float) -> Account:
+    """The account of somebody who asks now."""
+    account = known.setdefault(who, Account(clock))
+    if account.idle:
+        account.used = max(account.used, clock)
+    return account
 
 
 def places(settings: Settings) -> int:
