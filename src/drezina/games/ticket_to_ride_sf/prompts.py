@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from drezina.core.words import Phrase, PhraseKind
 from drezina.games.ticket_to_ride_sf import memory_aid, scoring
 from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS, NONE
-from drezina.games.ticket_to_ride_sf.position import FINISHED, KEEP, SECOND, SOUVENIR, SPARE
+from drezina.games.ticket_to_ride_sf.position import FINISHED, KEEP, OFFER, SECOND, SOUVENIR, SPARE
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.kit.pile import CHOOSING, NOTHING
 
@@ -47,6 +47,8 @@ def _ends(view: TicketToRideState) -> tuple[int, int]:
 def offered(view: TicketToRideState, seat: int) -> dict[int, int]:
     """The tickets about which a seat has still to decide, by their slots in the draw."""
     pile = view.tickets
+    if view.phase not in (KEEP, OFFER):
+        return {}
     for event in range(pile.events()):
         if pile.seat(event) == seat and pile.kept(event) == CHOOSING:
             return {slot: int(pile.card(event, slot)) for slot in range(2) if pile.source(event, slot) != NOTHING}

@@ -7,9 +7,18 @@ from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.node import Badge
 
 
-def badges(view: TicketToRideState, seat: int, words: Words) -> tuple[Badge, ...]:
-    held, souvenirs = len(view.tickets.held(seat)), int(view.souvenirs[seat]).bit_count()
-    return _counts(int(view.cars[seat]), int(view.cards.hand_size[seat]), held, souvenirs, words)
+def badges(view: TicketToRideState, words: Words) -> tuple[tuple[Badge, ...], ...]:
+    """Those of all players."""
+    held = tuple([len(view.tickets.held(seat)) for seat in range(view.players)])
+    return _badges(tuple(view.cars), tuple(view.cards.hand_size), held, tuple(view.souvenirs), words)
+
+
+@lru_cache(maxsize=2_000)
+def _badges(
+    cars: tuple[int, ...], cards: tuple[int, ...], tickets: tuple[int, ...], souvenirs: tuple[int, ...], words: Words
+) -> tuple[tuple[Badge, ...], ...]:
+    rows = zip(cars, cards, tickets, souvenirs, strict=True)
+    return tuple(_counts(*numbers, symbols.bit_count(), words) for *numbers, symbols in rows)
 
 
 @lru_cache(maxsize=2_000)

@@ -16,6 +16,7 @@ from drezina.games.ticket_to_ride_sf.drawing.tray import trays
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.node import Part, Scene, Sheet
 
+COLOURS = tuple((body, shape) for body, _, shape in SEATS)
 PART = 514.0  # width of a part: on a phone its names are 10 px high
 
 
@@ -34,8 +35,8 @@ def draw(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tupl
     return Scene(
         tuple(sheets),
         targets=tuple(targets(view, words)),
-        badges=tuple(badges(view, seat, words) for seat in range(view.players)),
-        colours=tuple((body, shape) for body, _, shape in SEATS[: view.players]),
+        badges=badges(view, words),
+        colours=COLOURS[: view.players],
     )
 
 

@@ -4,9 +4,11 @@ from typing import NamedTuple
 
 from drezina.core.state import OVER
 from drezina.games.ticket_to_ride_sf import scoring
+from drezina.games.ticket_to_ride_sf.board import NONE
 from drezina.games.ticket_to_ride_sf.prompts import offered
 from drezina.games.ticket_to_ride_sf.scoring import OUT_OF_REACH
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
+from drezina.scene.cache import memoized
 
 LOST = int(OUT_OF_REACH)
 
@@ -29,11 +31,20 @@ class Shown(NamedTuple):
 
 def shown_tickets(view: TicketToRideState, seat: int) -> tuple[Shown, ...]:
     """The tickets of a seat and then those offered to it, as far as they are known."""
-    held = [(f"ticket-{seat}-{ticket}", ticket, False) for ticket in view.tickets.held(seat) if ticket >= 0]
-    held += [(f"offer-{slot}", ticket, True) for slot, ticket in offered(view, seat).items() if ticket >= 0]
-    found = []
-    for number, (key, ticket, is_offer) in enumerate(held, start=1):
-        needs = int(scoring.cars_needed(view, seat, ticket))
-        kind = "offered" if is_offer else "wanted" if needs else "done"
-        found.append(Shown(key, Flag(int(ticket), number, kind), LOST if needs and view.actor == OVER else needs))
-    return tuple(found)
+    held = [(ticket, NONE) for ticket in view.tickets.held(seat) if ticket >= 0]
+    held += [(ticket, slot) for slot, ticket in offered(view, seat).items() if ticket >= 0]
+    over = bool(view.actor == OVER)
+    return tuple(
+        [
+            _shown(seat, ticket, slot, number, scoring.cars_needed(view, seat, ticket), over)
+            for number, (ticket, slot) in enumerate(held, start=1)
+        ]
+    )
+
+
+@memoized
+def _shown(seat: int, ticket: int, slot: int, number: int, needs: int, over: bool) -> Shown:
+    """A ticket held, or in a slot of the offer."""
+    key = f"ticket-{seat}-{ticket}" if slot == NONE else f"offer-{slot}"
+    kind = "offered" if slot != NONE else "wanted" if needs else "done"
+    return Shown(key, Flag(ticket, number, kind), LOST if needs and over else needs)
