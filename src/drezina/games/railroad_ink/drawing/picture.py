@@ -23,7 +23,7 @@ def draw(view: RailroadInkState, words: Words, names: tuple[str, ...]) -> Scene:
         drawn.append(tray(looks[0]))
     return Scene(
         tuple(drawn),
-        targets=tuple(targets(looks[0])),
+        targets=targets(looks[0]),
         badges=tuple(_badges(view, words, seat) for seat in range(int(view.seats))),
         colours=SEATS[: int(view.seats)],
     )

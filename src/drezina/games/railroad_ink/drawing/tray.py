@@ -1,6 +1,6 @@
 """The tray of the player at the table: the end of the round, the dice with their images, and the special routes."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from drezina.core.words import Words
 from drezina.games.railroad_ink.board import SURFACE, Board
@@ -111,15 +111,23 @@ def _end_button(words: Words, open: bool) -> Node:
     return Group(parts, opacity=1 if open else 0.35)
 
 
-def targets(look: Look) -> Iterator[Target]:
-    board, first = look.board, _first_dice(look)
-    for code in look.codes:
+def targets(look: Look) -> tuple[Target, ...]:
+    return _targets(look.board, look.seat, look.drawn_on, tuple(_first_dice(look).items()), look.codes)
+
+
+@lru_cache(maxsize=200)  # codes are many
+def _targets(
+    board: Board, seat: int, layer: int, first: tuple[tuple[int, int], ...], codes: tuple[int, ...]
+) -> tuple[Target, ...]:
+    """The same until the player draws, whatever the others do meanwhile."""
+    die_of, found = dict(first), list[Target]()
+    for code in codes:
         if code == board.codes.end:
-            yield Target(code, ("end",))
+            found.append(Target(code, ("end",)))
         else:
             image, space = int(board.codes.image(code)), int(board.codes.space(code))
-            die = first.get(int(board.image_face[image]))
-            yield _target(code, look.seat, look.drawn_on, image, space, die)
+            found.append(_target(code, seat, layer, image, space, die_of.get(int(board.image_face[image]))))
+    return tuple(found)
 
 
 @memoized
