@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce
 
+from drezina.cli import main
 from drezina.table.admin_access import ask
 from drezina.table.people.history import Played, mode_of, summary
 from drezina.table.people.my_games import in_words
@@ -291,3 +292,26 @@ def test_a_report_reaches_the_operator(tmp_path: Path) -> None:
 )
 def test_time_left_is_said_in_the_unit_that_matters(seconds: float, en: str, cs: str) -> None:
     assert (in_words(seconds, "en"), in_words(seconds, "cs")) == (en, cs)
+
+
+def test_the_operator_reads_reports_in_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as server:
+            anna, bob = server.visitor("Anna"), server.visitor("Bob")
+            await game_of(anna, bob)
+            await anna.post("/my/report", other=await other_in(anna), text="He swears.")
+
+    asyncio.run(story())
+    monkeypatch.setenv("DREZINA_HOME", str(tmp_path))
+    monkeypatch.setenv("DREZINA_LANG", "en")
+    monkeypatch.setenv("COLUMNS", "200")
+    assert main(["admin", "reports"]) == 0
+    said = capsys.readouterr().out
+    assert all(word in said for word in ("He swears.", "Anna", "Bob"))
+    assert main(["admin", "dismiss", "1"]) == 0
+    assert main(["admin", "reports"]) == 0
+    assert capsys.readouterr().out == "Report 1 is deleted.\nThere are none.\n"
+    assert main(["admin", "dismiss", "1"]) != 0
+    assert capsys.readouterr().err == "There is no report 1.\n"

@@ -17,10 +17,12 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from drezina.table import limits
 from drezina.table.availability import Availability
-from drezina.table.notices import push
+from drezina.table.notices import outbox, push
 from drezina.table.notices.messages import Never, NotNow
+from drezina.table.notices.outbox import Addressees
 from drezina.table.notices.outside import Outside, allowed, is_public
 from drezina.table.people.contacts import Contacts
+from drezina.table.store import Event, SeatRow, TableRow
 from tests.table.moved_time import MONDAY, MovedTime
 from tests.table.receivers import MailBox, Receiver, https_server, mail_server
 from tests.table.server import Page, RunningServer, Visitor, opened
@@ -651,3 +653,74 @@ def test_choices_are_known_again_after_a_restart(tmp_path: Path, box: MailBox) -
 
     asyncio.run(before())
     asyncio.run(after())
+
+
+def seated() -> list[SeatRow]:
+    asked = SeatRow(1, "person", "b", "Bob", asked_by="e", asked_name="Eve")
+    return [SeatRow(0, "person", "a", "Anna"), asked, SeatRow(2, "bot")]
+
+
+def table_row(waiting: str, stage: str = "playing") -> TableRow:
+    return TableRow("t", "g", 2, "{}", 1, "", b"", "a", "", False, "i", stage, waiting, False, 0, "", "", 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("event", "before", "after", "told"),
+    [
+        (Event(5, "move", 0, ""), "0", "1", {("turn", "b")}),
+        (Event(5, "move", 0, ""), "0", "0", set()),  # goes on with the same turn
+        (Event(5, "move", 0, ""), "0 1", "1", set()),  # was waited for already
+        (Event(5, "move", 2, ""), "2", "0 1", {("turn", "a"), ("turn", "b")}),
+        (Event(5, "undo", 0, "agreed"), "1", "0", set()),  # who takes back knows it
+        (Event(5, "wish", 0, ""), "1", "1", {("agree", "b")}),
+        (Event(5, "claim", 1, ""), "0", "0", {("claim", "a"), ("claim", "b")}),
+        (Event(5, "warn", 1, "60"), "1", "1", {("late", "b")}),
+        (Event(5, "start", -1, ""), "", "0", {("turn", "a")}),
+    ],
+)
+def test_an_event_says_who_is_told_what(event: Event, before: str, after: str, told: set[tuple[str, str]]) -> None:
+    addressees = Addressees()
+    assert addressees.after(event, table_row(before), table_row(after), seated()) == []
+    for guest in "ab":
+        addressees.choose(guest, ["turn-mail", "agree-mail", "over-mail"])
+    found = addressees.after(event, table_row(before), table_row(after), seated())
+    assert {(notice.kind, notice.guest) for notice in found} == told
+    again = addressees.after(event, table_row(before), table_row(after), seated())
+    assert [notice.id for notice in found] == [notice.id for notice in again]
+
+
+def test_the_end_is_told_once_and_nobody_is_called_for_whom_a_bot_plays() -> None:
+    addressees = Addressees()
+    addressees.choose("b", ["turn-mail", "over-mail"])
+    move, seats = Event(5, "move", 0, ""), seated()
+    over = addressees.after(move, table_row("0"), table_row("", "over"), seats)
+    assert [(notice.kind, notice.guest) for notice in over] == [("over", "b")]
+    assert addressees.after(move, table_row("", "over"), table_row("", "over"), seats) == []
+    seats[1] = replace(seats[1], standin="medium")
+    assert addressees.after(move, table_row("0"), table_row("1"), seats) == []
+
+
+def test_a_move_and_its_notices_are_written_together_or_not_at_all(
+    tmp_path: Path, box: MailBox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        async with serving(tmp_path, box) as server:
+            anna, bob = server.running.visitor("Anna"), await server.person("Bob", box)
+            table, page, other = await server.table_of(anna, bob)
+            await server.left(other)
+            events = f"SELECT COUNT(*) FROM events WHERE \"table\" = '{table}'"
+            with closing(sqlite3.connect(tmp_path / "drezina.sqlite")) as database:
+                before = database.execute(events).fetchone()
+                with monkeypatch.context() as patch:
+                    patch.setattr(outbox, "put", broken)
+                    assert (await page.move(page.moves[0]))["code"] == "not-written"
+                assert (database.execute(events).fetchone(), server.rows(tmp_path)) == (before, [])
+            await page.until(lambda: bool(page.moves))
+            await turn_goes_on(page, other)
+            assert server.rows(tmp_path) == [("turn", "mail", 0)]
+
+    asyncio.run(go())
+
+
+def broken(*_: object) -> None:
+    raise OSError("the disk is full")
