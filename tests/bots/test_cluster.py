@@ -12,6 +12,7 @@ from drezina.bots.bot import BadBot, bot
 from drezina.bots.cluster import Cluster, NoCluster, OtherVersion, Sizes, work
 from drezina.bots.executor import Processes
 from drezina.bots.series import Series, play_series
+from drezina.cli import main
 from drezina.cli.workers import with_ray_address
 
 GAME = "ticket-to-ride-sf"
@@ -91,6 +92,17 @@ def test_what_goes_wrong_on_a_node_is_said_as_at_home(nodes: Any) -> None:
         assert sorted(executor.map_unordered(abs, range(-500, 0))) == list(range(1, 501))
     finally:
         executor.close()
+
+
+@pytest.mark.extras
+def test_a_command_gives_the_same_with_ray(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("ray")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    words = ["sim", GAME, "--bots", "search:8n,greedy", "--games", "12"]
+    assert main([*words, "--csv", "alone.csv"]) == 0
+    assert main([*words, "--csv", "ray.csv", "--ray", "--jobs", "2"]) == 0
+    assert Path("ray.csv").read_bytes() == Path("alone.csv").read_bytes()
 
 
 @pytest.mark.extras

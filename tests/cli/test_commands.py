@@ -1,6 +1,7 @@
 """The commands as a person meets them: real processes, both languages, exit codes."""
 
 import csv
+import json
 import os
 import re
 import signal
@@ -9,9 +10,11 @@ import sys
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import drezina
+from drezina.bots.program import question
 from drezina.cli import main, strength
 from drezina.core.match import Match
 from drezina.games import MODULES
@@ -160,6 +163,11 @@ REFUSED = [
     (["match", "greedy", "random", "--players", "3"], "--game"),
     (["match", "greedy", "random", "--games", "1"], "at least 2"),
     (["match", "greedy", "random", "--game", "railroad-ink", "--players", "1", "--by", "wins"], "by points"),
+    (["export", GAME], "TO"),
+    (["export", "chess", "--to", "data"], GAME),
+    (["export", GAME, "--to", "data", "--part", "0"], "at least 1"),
+    (["export", "nothing.txt", "--to", "data"], "nothing.txt"),
+    (["answer", "genius"], "greedy"),
     (["league", "greedy", "greedy"], "different bots"),
     (["league", "--rounds", "0"], "at least 1"),
     (["league", "--svg", "no/such/ratings.svg"], "no/such"),
@@ -268,6 +276,20 @@ def test_a_match_tells_who_is_better(tmp_path: Path) -> None:
     assert "lepší je greedy" in done(*words, "--lang", "cs", folder=tmp_path)
     assert "not decided" in done("match", "random", "greedy", "--game", GAME, "--games", "2", folder=tmp_path)
     assert not list((tmp_path / "cache").rglob("*.jsonl"))
+
+
+def test_drezina_answers_questions_of_other_versions(tmp_path: Path) -> None:
+    game = drezina.game(GAME)
+    match = Match(game, seed=4)
+    seat = match.waiting()[0]
+    view = match.view(seat)
+    view.focus(seat)
+    line = msgspec.json.encode(question(game, match.config, view, seat, 10.0, 1)).decode()
+    answers = [
+        json.loads(said) for said in done("answer", "greedy", folder=tmp_path, typed=f"{line}\nhm\n").splitlines()
+    ]
+    assert match.moves.parse(answers[0]["move"]) in match.legal(seat)
+    assert "not a question" in answers[1]["error"]
 
 
 def test_a_league_prints_and_draws_ratings(tmp_path: Path) -> None:

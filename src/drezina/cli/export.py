@@ -64,7 +64,6 @@ def export(
     lang: Lang = None,
 ) -> None:
     shell: Shell = ctx.obj
-    arrow()
     at_least(part, "--part")
     if is_game(sources):
         names = tuple(name.strip() for name in bots.split(","))
@@ -74,6 +73,7 @@ def export(
     else:
         refuse_options_of_bots(ctx)
         plan = of_records(sources, part)
+    arrow()
     with executing(jobs, ray) as executor:
         rows = fill(shell, plan, to, executor)
     shell.say("export-done", games=plan.games, rows=rows, folder=str(to))
