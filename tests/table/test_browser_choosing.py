@@ -161,7 +161,27 @@ def test_tickets_players_and_lines_of_the_log_light_up_their_places(browser: Bro
     page.locator("#people .player").nth(1).hover()
     expect(page.locator("[data-key^=album-].lit")).to_have_count(1)
     page.locator("#table-name").hover()
-    expect(page.locator(".lit")).to_have_count(0)
+    expect(page.locator("[data-key].lit")).to_have_count(0)
+    anna.done()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_player_and_what_was_told_light_up(browser: Browser, table_url: str, game: str) -> None:
+    """Pointing at a player lights up what is that player's, and lines of the log what they speak of."""
+    anna = Person(browser, table_url, "Anna")
+    anna.quick(game)
+    anna.wait_for_turn()
+    page, told = anna.page, anna.page.locator("#log p[data-at]:not([data-at='']):not(.aside)")
+    while not told.count() or not page.locator("#people .player").count():
+        anna.choose_first()
+        anna.wait_for_turn()
+    anna.wait_for_the_others()
+    told.last.hover()
+    expect(page.locator("[data-key].lit").first).to_be_attached()
+    page.locator("#people .player.mine").hover()
+    expect(page.locator("[data-key].lit").first).to_be_attached()
+    page.locator("#table-name").hover()
+    expect(page.locator("[data-key].lit")).to_have_count(0)
     anna.done()
 
 

@@ -133,7 +133,9 @@ function legend(result) {
  */
 function lines(row, view, names) {
   const { colour, shape } = view.players[row.seat];
-  const rows = row.lines.map(([text, points]) => make("tr", {}, make("td", {}, text), make("td", {}, signed(points))));
+  const rows = row.lines.map(([text, points, at]) =>
+    make("tr", { "data-at": at.join(" "), tabindex: 0 }, make("td", {}, text), make("td", {}, signed(points))),
+  );
   return make(
     "section",
     {},

@@ -342,11 +342,10 @@ export class Moves {
         this.board.ghost(answer);
         const numbers = many === 1 ? answer.numbers.map(inNumbers) : [];
         if (this.asked === move) document.getElementById("numbers")?.replaceChildren(...numbers);
-        else if (numbers.length) {
-          if (this.tip.hidden) this.#tell([]);
-          this.tip.append(make("span", { class: "numbers" }, ...numbers));
-          if (!at) this.#beside();
-        }
+        if (!numbers.length) return;
+        if (this.tip.hidden) this.#tell([]);
+        this.tip.append(make("span", { class: "numbers" }, ...answer.numbers.map(inNumbers)));
+        if (!at) this.#beside();
       }, DWELL);
     }
     if (at) place(this.tip, at.x + 14, at.y - 10);
@@ -362,7 +361,7 @@ export class Moves {
   /** Puts the tag where the ghost is. */
   #beside() {
     const box = this.board.ghostBox();
-    if (box) place(this.tip, box.right + 8, box.top - 6);
+    if (box) place(this.tip, box.left + box.width / 2 - this.tip.offsetWidth / 2, box.top - 8);
     else this.tip.hidden = true;
   }
 

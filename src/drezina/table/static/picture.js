@@ -20,6 +20,7 @@ function copied(board) {
   const svg = /** @type {SVGSVGElement} */ (sheet.svg.cloneNode(true));
   svg.setAttribute("viewBox", `0 0 ${sheet.head.w} ${sheet.head.h}`);
   for (const item of svg.querySelectorAll("[data-key]")) item.removeAttribute("class");
+  for (const layer of svg.querySelectorAll(".overlay")) layer.remove(); // ghosts and marks
   const ground = svg.querySelector(".ground");
   return { svg, complete: ground && sheet.head.ground ? draw(sheet.head.ground, ground) : Promise.resolve() };
 }

@@ -35,7 +35,7 @@ export class Pointing {
     }
     for (const name of ["pointerover", "focusin"]) document.addEventListener(name, (event) => this.#light(event));
     for (const name of ["pointerout", "focusout"])
-      document.addEventListener(name, (event) => this.#spoken(event.target) && this.board.mark("lit", new Set()));
+      document.addEventListener(name, (event) => this.#spoken(event.target) && this.#lightUp([]));
   }
 
   /**
@@ -52,10 +52,22 @@ export class Pointing {
     const element = this.#spoken(event.target);
     if (!element) return;
     const { at, about, seat } = element.dataset;
-    if (at !== undefined) return this.board.mark("lit", new Set(at.split(" ").filter(Boolean)));
+    if (at !== undefined) return this.#lightUp(at.split(" ").filter(Boolean));
     const answer = await this.guide.about(about ?? `seat-${seat}`);
-    if (answer && (element.matches(":hover") || element.contains(document.activeElement)))
-      this.board.mark("lit", new Set(answer.at));
+    if (answer && (element.matches(":hover") || element.contains(document.activeElement))) this.#lightUp(answer.at);
+  }
+
+  /**
+   * On the board, and on a picture of it that lies above it.
+   * @param {string[]} keys
+   */
+  #lightUp(keys) {
+    this.board.mark("lit", new Set(keys));
+    for (const item of document.querySelectorAll("dialog[open] [data-key]")) {
+      const name = item.getAttribute("data-key") ?? "";
+      const lit = keys.some((key) => (key.endsWith("*") ? name.startsWith(key.slice(0, -1)) : name === key));
+      item.classList.toggle("lit", lit);
+    }
   }
 
   /** @param {PointerEvent} event */

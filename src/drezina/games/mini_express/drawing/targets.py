@@ -14,7 +14,13 @@ def targets(view: MiniExpressState, words: Words) -> Iterator[Target]:
     if view.actor < 0 or view.actor != view.viewer:
         return
     for code in map(int, view.legal()):
-        yield Target(code, _keys(view.board, code), hint=_hint(view, code, words))
+        yield Target(code, _keys(view.board, code), _is_dear(view, code), _hint(view, code, words))
+
+
+def _is_dear(view: MiniExpressState, code: int) -> bool:
+    """A share that costs influence, which never comes back."""
+    codes = view.board.codes
+    return bool(codes.share <= code < codes.build and view.area[code - codes.share] > 0)
 
 
 def _keys(board: Board, code: int) -> tuple[str, ...]:
