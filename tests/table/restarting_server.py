@@ -10,13 +10,19 @@ from pathlib import Path
 
 import uvicorn
 
+from drezina.table import limits, time_control
 from drezina.table.app import make_app
 from drezina.table.run import config_of, listener
 from drezina.table.settings import Settings
 from tests.table.quick_bots import Quick
 
+TURN, BANK = 0.4, 0.4  # seconds: clocks run out between two kills
+
 
 def serve(folder: Path, port: int, pace: float) -> None:
+    time_control.CONTROLS["live-1"] = time_control.TimeControl("live", TURN, BANK)
+    limits.UPTIME_INTERVAL = 0.2
+    limits.NOTICE_DELAY = 1e9  # the outbox keeps what is written there
     settings = Settings(folder=folder, port=port, pace=pace)
     sock = listener("127.0.0.1", port)
     print(f"listening {sock.getsockname()[1]} {os.getpid()}", flush=True)

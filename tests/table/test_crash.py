@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import json
+import math
 import os
 import random
 import secrets
@@ -13,11 +15,20 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from drezina.table.notices.outbox import stable_id
+from tests.table.restarting_server import BANK, TURN
 from tests.table.server import Page, Visitor
 
 TABLES = 2
+TIME_OVER = "default"
 FEW = 10  # kills in which not everything need have happened
-UNDOING, AGREEING, STANDING_IN, COMING_BACK = 0.15, 0.7, 0.05, 0.3  # how likely people do something besides moves
+DAWDLING, UNDOING, AGREEING, STANDING_IN, COMING_BACK = (
+    0.04,
+    0.15,
+    0.7,
+    0.05,
+    0.3,
+)  # how likely people do something besides moves
 
 
 class Server:
@@ -79,6 +90,9 @@ async def busy(page: Page, acknowledged: set[str], tried: set[str], stop: asynci
             return
         with contextlib.suppress(ConnectionClosed):
             await arrange(page, rng)
+        if page.moves and rng.random() < DAWDLING:
+            await let_the_clock_run_out(page)
+            continue
         undoes = page.room.get("undo") and rng.random() < UNDOING
         if not page.moves and not undoes:
             await asyncio.sleep(0.005)
@@ -96,6 +110,13 @@ async def busy(page: Page, acknowledged: set[str], tried: set[str], stop: asynci
             acknowledged.add(client)
             with contextlib.suppress(AssertionError, TimeoutError):
                 await page.reached(page.answers[client]["v"])
+
+
+async def let_the_clock_run_out(page: Page) -> None:
+    """Until the table has made a choice for this page, or waits for an agreement."""
+    base = page.rest["base"]
+    with contextlib.suppress(ConnectionClosed, AssertionError, TimeoutError):
+        await page.until(lambda: page.rest["base"] != base or bool(page.room["wish"]) or page.rest["over"])
 
 
 async def arrange(page: Page, rng: random.Random) -> None:
@@ -117,7 +138,9 @@ async def arrange(page: Page, rng: random.Random) -> None:
 
 async def new_table(server: Server, number: int) -> list[Page]:
     host, guest = Visitor(server.url, f"Anna {number}"), Visitor(server.url, f"Bohouš {number}")
-    table = await host.table(players=3, seat0="me", seat1="friend", seat2="bot-easy")
+    table = await host.table(
+        players=3, seat0="me", seat1="friend", seat2="bot-easy", clock="live-1", time_over=TIME_OVER
+    )
     page = await host.page(table)
     await guest.accept(page.room["invitation"])
     return [page, await guest.page(table)]
@@ -135,6 +158,68 @@ def check_log(folder: Path, acknowledged: set[str], tried: set[str]) -> None:
         assert all(count == last and first == 1 for _, count, last, first in tables)
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         check_arrangements(database)
+        check_clocks(database)
+        check_outbox(database)
+
+
+def check_clocks(database: sqlite3.Connection) -> None:
+    """Nobody is warned or runs out of time twice in one turn, and time only goes forward."""
+    told: set[tuple[str, int, str]] = set()
+    last: dict[str, float] = {}
+    for table, kind, seat, up in database.execute(
+        'SELECT "table", kind, seat, up FROM events ORDER BY "table", seq'
+    ).fetchall():
+        assert up >= last.get(table, 0.0)
+        last[table] = up
+        if kind in ("warn", "time"):
+            assert (table, seat, kind) not in told
+            told.add((table, seat, kind))
+        elif kind in ("move", "undo", "back"):
+            told = {one for one in told if one[0] != table}
+    for table, clocks, active in database.execute("SELECT id, clocks, active FROM tables").fetchall():
+        assert active == last[table]
+        for left, bank, since, *_ in json.loads(clocks):
+            assert 0 <= left <= TURN
+            assert 0 <= bank <= BANK
+            assert since is None or since <= active
+
+
+def check_outbox(database: sqlite3.Connection) -> None:
+    """A notice is there if and only if its event is, and once: it has the id of that event."""
+    events = database.execute('SELECT "table", seq, kind, seat FROM events').fetchall()
+    sat = {(table, seat): guest for table, seat, guest in database.execute('SELECT "table", seat, guest FROM seats')}
+    told = dict(database.execute("SELECT guest, told FROM contacts").fetchall())
+    rows = set(database.execute('SELECT id, kind, guest FROM outbox WHERE way = "mail"').fetchall())
+    due = {
+        (stable_id(table, seq, kind, guest, "mail"), kind, guest)
+        for table, seq, *_ in events
+        for kind in ("turn", "late", "timeout", "agree", "over")
+        for guest in {sat[table, seat] for seat in (0, 1)}
+    }
+    assert rows <= due
+    warned = {
+        (stable_id(table, seq, "late", sat[table, seat], "mail"), "late", sat[table, seat])
+        for table, seq, kind, seat in events
+        if kind == "warn" and seq > told.get(sat[table, seat], math.inf)
+    }
+    assert warned <= rows
+
+
+def want_notices(folder: Path) -> None:
+    """Everybody wants to hear of everything, from the events on that are written after this."""
+    with contextlib.closing(sqlite3.connect(folder / "drezina.sqlite")) as database:
+        last = dict(
+            database.execute(
+                'SELECT guest, max(seq) FROM seats JOIN events USING ("table") WHERE guest != "" GROUP BY guest'
+            ).fetchall()
+        )
+        known = {guest for (guest,) in database.execute("SELECT guest FROM contacts")}
+        choices = " ".join(f"{kind}-mail" for kind in ("turn", "agree", "over"))
+        database.executemany(
+            "INSERT INTO contacts (guest, webhook, choices, lang, base, told, rating) VALUES (?, '', ?, 'en', '', ?, '')",
+            [(guest, choices, seq) for guest, seq in last.items() if guest not in known],
+        )
+        database.commit()
 
 
 def check_arrangements(database: sqlite3.Connection) -> None:
@@ -192,6 +277,7 @@ async def play_and_kill(server: Server, kills: int) -> None:
         await asyncio.gather(*players)
         await asyncio.gather(*(page.listening for page in pages))
         check_log(server.folder, acknowledged, tried)
+        want_notices(server.folder)
         await server.start()
         for page in pages:
             await reach(page, page.v)
@@ -206,7 +292,7 @@ async def play_and_kill(server: Server, kills: int) -> None:
     check_log(server.folder, acknowledged, tried)
     assert len(acknowledged) > kills
     kinds = kinds_of(server.folder)
-    assert {"wish", "answer", "undo", "standin", "back"} <= kinds or kills < FEW
+    assert {"wish", "answer", "undo", "standin", "back", "warn", "time"} <= kinds or kills < FEW
     for game in games:
         for page in game:
             await page.close()

@@ -175,7 +175,7 @@ class Clocks:
         table, row = self.table, self.table.seats[seat]
         level = table.row.standin_level
         if table.row.time_over == STANDIN:
-            await table.reseat(replace(row, standin=level), "standin", f"{level} time")
+            await table.reseat(replace(row, standin=level), "standin-time", level)
         elif table.row.time_over == BOT:
             await table.reseat(replace(row, standin=level, gone="time"), "rest", level)
         elif not self.seats[seat].over:

@@ -108,7 +108,7 @@ class History:
                 self.chronicle.add(Happening("undo-agreed" if agreed else alone, seat, place, agreed))
             case "undo", _:
                 self.chronicle.add(Happening("undo", seat, place, unseen=unseen))
-            case "standin", [level, "time"]:
+            case "standin-time", [level]:
                 self.chronicle.add(Happening("standin-time", seat, place, level=level))
             case "standin", [level, by]:
                 own = int(by) == seat

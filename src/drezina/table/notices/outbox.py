@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 KINDS = ("turn", "agree", "over", "invite")  # what people choose
 WAYS = ("mail", "push", "webhook")
 ACTED = ("move", "undo", "wish", "answer", "back")  # events that a person makes for their own seat
-CHOSEN_AS = {"late": "turn", "claim": "agree"}  # other kinds, and the choice that they belong to
+CHOSEN_AS = {"late": "turn", "timeout": "turn", "claim": "agree"}  # other kinds, and the choice that they belong to
+OF_CLOCKS = ("warn", "time", "rest", "standin-time")  # events that the table makes when somebody is late
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Notice:
     id: str
     guest: str
     way: str
-    kind: str  # turn, late, agree, claim, over, invite
+    kind: str  # turn, late, timeout, agree, claim, over, invite
     table: str
     made: float
     due: float
@@ -75,7 +76,7 @@ class Addressees:
         ]
 
     def after(self, event: "Event", before: "TableRow", row: "TableRow", seats: Sequence["SeatRow"]) -> list[Notice]:
-        """What follows from an event: whose turn it is now and was not before, who is asked, that it is over.
+        """What follows from an event: whose turn it is now and was not before, who is late or asked, that it is over.
 
         Whoever acts knows it, and whoever lets a bot play does not want to be called.
         """
@@ -93,8 +94,9 @@ class Addressees:
             due += self.notices("agree", row.id, event.seq, owners - {actor}, event.at, seats[event.seat].name)
         elif event.kind == "claim":
             due += self.notices("claim", row.id, event.seq, owners, event.at, seats[event.seat].asked_name)
-        elif event.kind == "warn":
-            due += self.notices("late", row.id, event.seq, {seats[event.seat].guest}, event.at)
+        elif event.kind in OF_CLOCKS:
+            late = "late" if event.kind == "warn" else "timeout"
+            due += self.notices(late, row.id, event.seq, {seats[event.seat].guest}, event.at)
         return due
 
 

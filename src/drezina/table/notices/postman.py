@@ -117,7 +117,7 @@ class Postman:
     async def _still_so(self, notice: Notice, row: TableRow, seats: Sequence[SeatRow]) -> bool:
         """Whether a notice is still true."""
         mine = {seat.seat for seat in seats if seat.guest == notice.guest and seat.kind == "person"}
-        if notice.kind == "over":
+        if notice.kind in ("over", "timeout"):
             return True
         if row.closed:
             return False

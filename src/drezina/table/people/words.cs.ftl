@@ -115,6 +115,7 @@ delete-sure = Pro potvrzení napište své jméno: { $name }
 # Oznámení
 notice-turn = { $table }: jste na tahu.
 notice-late = { $table }: jste na tahu a čas vám dochází.
+notice-timeout = { $table }: čas vám vypršel; rozhodl za vás stůl, nebo za vás hraje bot.
 notice-agree = { $table }: { $name } si přeje vzít rozhodnutí zpět. Souhlasíte?
 notice-claim = { $table }: { $name } žádá o místo u stolu. Souhlasíte?
 notice-over = { $table }: hra skončila.

@@ -113,6 +113,7 @@ delete-sure = Write your name to confirm: { $name }
 # Notices
 notice-turn = { $table }: it is your turn.
 notice-late = { $table }: it is your turn, and your time is running out.
+notice-timeout = { $table }: your time is up; the table has made your choice, or a bot plays for you.
 notice-agree = { $table }: { $name } would like to take back a decision. Do you agree?
 notice-claim = { $table }: { $name } asks for a seat. Do you agree?
 notice-over = { $table }: the game is over.
