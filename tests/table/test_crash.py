@@ -20,15 +20,10 @@ from tests.table.restarting_server import BANK, TURN
 from tests.table.server import Page, Visitor
 
 TABLES = 2
-TIME_OVER = "default"
+TIMED = {"clock": "live-1", "time_over": "default"}
 FEW = 10  # kills in which not everything need have happened
-DAWDLING, UNDOING, AGREEING, STANDING_IN, COMING_BACK = (
-    0.04,
-    0.15,
-    0.7,
-    0.05,
-    0.3,
-)  # how likely people do something besides moves
+# How likely people do something besides moves.
+DAWDLING, UNDOING, AGREEING, STANDING_IN, COMING_BACK = 0.04, 0.15, 0.7, 0.05, 0.3
 
 
 class Server:
@@ -138,9 +133,7 @@ async def arrange(page: Page, rng: random.Random) -> None:
 
 async def new_table(server: Server, number: int) -> list[Page]:
     host, guest = Visitor(server.url, f"Anna {number}"), Visitor(server.url, f"Bohouš {number}")
-    table = await host.table(
-        players=3, seat0="me", seat1="friend", seat2="bot-easy", clock="live-1", time_over=TIME_OVER
-    )
+    table = await host.table(players=3, seat0="me", seat1="friend", seat2="bot-easy", **TIMED)
     page = await host.page(table)
     await guest.accept(page.room["invitation"])
     return [page, await guest.page(table)]
@@ -216,7 +209,7 @@ def want_notices(folder: Path) -> None:
         known = {guest for (guest,) in database.execute("SELECT guest FROM contacts")}
         choices = " ".join(f"{kind}-mail" for kind in ("turn", "agree", "over"))
         database.executemany(
-            "INSERT INTO contacts (guest, webhook, choices, lang, base, told, rating) VALUES (?, '', ?, 'en', '', ?, '')",
+            "INSERT INTO contacts (guest, choices, told, webhook, lang, base, rating) VALUES (?, ?, ?, '', 'en', '', '')",
             [(guest, choices, seq) for guest, seq in last.items() if guest not in known],
         )
         database.commit()
