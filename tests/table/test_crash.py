@@ -170,8 +170,8 @@ def check_clocks(database: sqlite3.Connection) -> None:
         elif kind in ("move", "undo", "back"):
             told = {one for one in told if one[0] != table}
     for table, clocks, active in database.execute("SELECT id, clocks, active FROM tables").fetchall():
-        assert active == last[table]
-        for left, bank, since, *_ in json.loads(clocks):
+        assert active == last.get(table, 0.0)
+        for left, bank, since, *_ in json.loads(clocks or "[]"):
             assert 0 <= left <= TURN
             assert 0 <= bank <= BANK
             assert since is None or since <= active
@@ -209,7 +209,7 @@ def want_notices(folder: Path) -> None:
         known = {guest for (guest,) in database.execute("SELECT guest FROM contacts")}
         choices = " ".join(f"{kind}-mail" for kind in ("turn", "agree", "over"))
         database.executemany(
-            "INSERT INTO contacts (guest, choices, told, webhook, lang, base, rating) VALUES (?, ?, ?, '', 'en', '', '')",
+            "INSERT INTO contacts VALUES (?, NULL, '', ?, 'en', '', ?, '')",
             [(guest, choices, seq) for guest, seq in last.items() if guest not in known],
         )
         database.commit()
