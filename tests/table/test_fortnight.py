@@ -70,8 +70,8 @@ class Somebody:
             return minute.quiet_from <= now < minute.quiet_until
         return now >= minute.quiet_from or now < minute.quiet_until
 
-    def away(self, wall: float) -> bool:
-        return self.rests.away_from <= self.local(wall).date().isoformat() <= self.rests.away_until
+    def rests_at(self, wall: float) -> bool:
+        return self.quiet(wall) or self.rests.away_from <= self.local(wall).date().isoformat() <= self.rests.away_until
 
 
 PEOPLE = [
@@ -250,7 +250,7 @@ class Fortnight:
         """Whether a message is on its way that a kill can disturb."""
         now = self.times.wall()
         return any(
-            not steps and guest not in self.pages and not BY_GUEST[guest].quiet(now)
+            not steps and guest not in self.pages and not BY_GUEST[guest].rests_at(now)
             for (_, _, guest), steps in self.untold.items()
         )
 
@@ -260,7 +260,7 @@ class Fortnight:
             table = await self.hub.table(name)
             for seat in (int(one) for one in table.row.waiting.split() if not table.seats[int(one)].standin):
                 person = BY_GUEST[table.seats[seat].guest]
-                counts = table.playing and not person.quiet(middle) and not person.away(middle)
+                counts = table.playing and not person.rests_at(middle)
                 self.used[name, seat] = self.used.get((name, seat), 0.0) + (STEP if counts else 0.0)
                 assert self.used[name, seat] <= table.clocks.control.turn + SLACK, (table.row.game, person.name)
         await self.evening.move(STEP)
@@ -271,7 +271,7 @@ class Fortnight:
         for sent in self.office.sent[before:]:
             await self.judge(sent)
         for key in self.untold:
-            if key[2] not in self.pages and not BY_GUEST[key[2]].quiet(self.times.wall()):
+            if key[2] not in self.pages and not BY_GUEST[key[2]].rests_at(self.times.wall()):
                 self.untold[key] += 1
                 assert self.untold[key] <= PATIENCE, f"{key} was never told"
 
@@ -279,7 +279,7 @@ class Fortnight:
         for sentence, name in sent.said:
             table = await self.hub.table(name)
             assert all(page.guest != sent.guest for page in table.audience.looking()), "they are looking"
-            assert not BY_GUEST[sent.guest].quiet(sent.at) or sent.id in self.again
+            assert not BY_GUEST[sent.guest].rests_at(sent.at) or sent.id in self.again
             mine = set(table.seats_of(sent.guest))
             if "your turn" in sentence:
                 assert mine & self.waited[name], sentence
