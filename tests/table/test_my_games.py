@@ -132,6 +132,22 @@ def test_finished_games_have_results_and_filters(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
+def test_a_game_that_ended_before_results_were_kept_gets_its_result_when_somebody_looks(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with opened(tmp_path) as server:
+            anna, bob = server.visitor("Anna"), server.visitor("Bob")
+            await game_of(anna, bob)
+            before = rows(tmp_path, "SELECT * FROM results")
+            with closing(sqlite3.connect(tmp_path / "drezina.sqlite")) as database:
+                database.execute("DELETE FROM results")
+                database.commit()
+            for _ in range(2):
+                assert ". place · people" in part((await anna.http.get("/my")).text, "finished")
+            assert rows(tmp_path, "SELECT * FROM results") == before
+
+    asyncio.run(go())
+
+
 def played(seats: list[SeatRow], ranks: dict[int, int], *, practice: bool = False) -> Played:
     row = TableRow("t", "g", 2, "{}", 1, "", b"", "a", "", False, "i", "over", "", False, 0, "", "", 0, 0)
     return Played(replace(row, practice=practice), seats, ranks, 0)

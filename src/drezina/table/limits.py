@@ -33,6 +33,7 @@ REPLAY_SNAPSHOTS = 48  # snapshots of the past cached for each table
 ANSWERS = 64  # to questions about one position, cached for each table
 CHAT_LINES = 200  # lines of chat kept for each table
 PASSKEYS_PER_GUEST = 10
+RESULTS_AT_ONCE = 5  # of games that ended before results were kept, found for one look at my games
 MY_GAMES = 500  # of one guest, running or finished, that one page looks at
 SUBSCRIPTIONS_PER_GUEST = 10  # browsers that get notices by push
 NOTICES_AT_ONCE = 500  # taken from the outbox in one round

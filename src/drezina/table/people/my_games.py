@@ -21,6 +21,7 @@ from drezina.table.pages import Pages
 from drezina.table.people import blocks, ratings
 from drezina.table.people.history import MODES, Played, Summary, summary
 from drezina.table.refusals import Refused, words
+from drezina.table.results import results
 from drezina.table.schema import INVITATIONS, REPORTS, RESULTS, SEATS, TABLES
 from drezina.table.site import Site
 from drezina.table.store import Guest, SeatRow, TableRow
@@ -123,6 +124,9 @@ class MyGames:
         ranks: dict[str, dict[int, int]] = {}
         for table, seat, rank in await self.store.read(lambda connection: connection.execute(known).all()):
             ranks.setdefault(table, {})[seat] = rank
+        unknown = [row.id for row, _ in rows if row.ended == "finished" and row.id not in ranks]
+        for table in unknown[: limits.RESULTS_AT_ONCE]:
+            ranks[table] = await add_result(self.hub, table)
         return [Played(row, seats, ranks.get(row.id, {}), first_seat(seats, guest.id)) for row, seats in rows]
 
     def _line(self, played: Played, guest: Guest, lang: Language) -> dict[str, object]:
@@ -257,6 +261,25 @@ async def invite(hub: Hub, guest: Guest, other: str, table: str) -> None:
             outbox.put(connection, due)
 
     await hub.store.write(put)
+
+
+async def add_result(hub: Hub, table: str) -> dict[int, int]:
+    """The result of a game that ended before results were kept: found by playing it again, and written down."""
+    try:
+        found = await hub.table(table)
+    except (Refused, DrezinaError):
+        return {}
+    async with found.lock:
+        if found.match is None or not found.match.over:
+            return {}
+        ended = results(found.match, found.history.chronicle.resigned)
+
+    def put(connection: sql.Connection) -> None:
+        if connection.execute(sql.select(RESULTS.c.seat).where(RESULTS.c.table == table)).first() is None:
+            connection.execute(sql.insert(RESULTS), [{"table": table, **vars(one)} for one in ended])
+
+    await hub.store.write(put)
+    return {one.seat: one.rank for one in ended}
 
 
 def first_seat(seats: Sequence[SeatRow], guest: str) -> int:

@@ -12,5 +12,8 @@ async function prepare() {
   lasting.set(LANGUAGE, lang);
 }
 
+// Whoever is signed out here leaves nothing behind.
+if (document.querySelector(".own a[href='/signin']")) lasting.set("my-games", "null");
+
 // Where a browser wants no worker, everything works all the same while there is a connection.
 if ("serviceWorker" in navigator && isSecureContext) prepare().catch(() => {});
