@@ -113,6 +113,16 @@ def test_only_what_changed_is_sent() -> None:
     assert [(key, after) for key, _, after in change.put] == [("new", "k1"), ("k3", "k2")]
 
 
+def test_an_item_that_moves_is_sent_alone() -> None:
+    items: list[tuple[str, Node]] = [(f"k{n}", Circle(n, n, 1)) for n in range(5)]
+    moved = [*items[:1], *items[2:], items[1]]
+    difference = diff.diff(svg.render(Scene((sheet(*items),))), svg.render(Scene((sheet(*moved),))))
+    (change,) = difference.changes
+    assert not difference.whole
+    assert change.gone == ("k1",)
+    assert [(key, after) for key, _, after in change.put] == [("k1", "k4")]
+
+
 def test_another_header_sends_the_whole_sheet() -> None:
     old, new = (svg.render(Scene((sheet(("a", Circle(0, 0, 1)), width=width),))) for width in (100, 120))
     assert [picture.sheet.key for picture in diff.diff(old, new).whole] == ["board"]

@@ -1,5 +1,6 @@
 """What changed between two pictures: the items to set and to remove, sheet by sheet."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -21,7 +22,7 @@ class Change:
 @dataclass(frozen=True, slots=True)
 class Difference:
     changes: tuple[Change, ...]
-    whole: tuple[Picture, ...]  # sheets to be taken as a whole: new ones, or with another header or order
+    whole: tuple[Picture, ...]  # sheets to be taken as a whole: new ones, or with another header
     gone: tuple[str, ...]  # sheets that are no more
 
 
@@ -71,16 +72,37 @@ def _change(old: Picture, new: Picture) -> Change | None:
         changed = [index for index, (mine, theirs) in pairs if mine is not theirs and mine != theirs]
         if all(old.items[index][0] == new.items[index][0] for index in changed):
             return Change(new.sheet.key, (), tuple(_put(new, index) for index in changed))
-    had, has = dict(old.items), dict(new.items)
-    if [key for key, _ in old.items if key in has] != [key for key, _ in new.items if key in had]:
-        return None
+    had = dict(old.items)
+    staying = _staying([key for key, _ in old.items], [key for key, _ in new.items])
     put: list[tuple[str, str, str]] = []
     before = ""
     for key, text in new.items:
-        if had.get(key) != text:
+        if key not in staying or had[key] != text:
             put.append((key, text, before))
         before = key
-    return Change(new.sheet.key, tuple(key for key in had if key not in has), tuple(put))
+    return Change(new.sheet.key, tuple(key for key in had if key not in staying), tuple(put))
+
+
+def _staying(old: Sequence[str], new: Sequence[str]) -> set[str]:
+    """As many keys as possible that are there before and after in the same order; the others go, or move."""
+    places = {key: place for place, key in enumerate(old)}
+    common = [key for key in new if key in places]
+    if [places[key] for key in common] == sorted(places[key] for key in common):
+        return set(common)
+    ends: list[int] = []  # of the best run of each length: the place of its last key
+    links: dict[str, str | None] = {}
+    last: list[str] = []
+    for key in common:  # the longest increasing subsequence
+        length = bisect_left(ends, places[key])
+        links[key] = last[length - 1] if length else None
+        ends[length:] = [places[key], *ends[length + 1 :]]
+        last[length:] = [key, *last[length + 1 :]]
+    found: set[str] = set()
+    at: str | None = last[-1]
+    while at is not None:
+        found.add(at)
+        at = links[at]
+    return found
 
 
 def _put(picture: Picture, index: int) -> tuple[str, str, str]:
