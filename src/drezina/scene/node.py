@@ -122,6 +122,7 @@ class Target(Piece, frozen=True):
     keys: tuple[str, ...]  # items that stand for it, in the order in which a person would point at them
     confirm: bool = False  # ask before it is done, because a slip would hurt
     hint: str = ""  # what the move brings, where its words do not say it
+    turns: str = ""  # the same for moves that put the same thing on the same place, turned: one goes round among them
 
 
 class Badge(Piece, frozen=True, cache_hash=True):

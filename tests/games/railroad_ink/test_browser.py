@@ -1,12 +1,25 @@
 """In a real browser: a solo game, Challenge, and the Metro expansion with two people at once, to the end."""
 
-import pytest
-from playwright.sync_api import Browser, expect
+import contextlib
+from collections import Counter
 
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from drezina.games.railroad_ink.components import SPACE_NAMES
 from tests.table.browsing import IN_A_BROWSER, Person
 
 pytestmark = IN_A_BROWSER
 GAME = "railroad-ink"
+MOVES = """[...document.querySelectorAll("#moves [data-move], #moves [data-moves]")].flatMap(
+  (one) => (one.dataset.move ?? one.dataset.moves).split("\\n"))"""
+
+
+def with_several_turns(page: Page) -> str:
+    """The key of a space on which the chosen die can be drawn in several positions."""
+    spaces = Counter(move.split()[1] for move in page.evaluate(MOVES) if move.startswith("draw"))
+    name = next(name for name, count in spaces.items() if count > 2)
+    return f"0s-{SPACE_NAMES.index(name)}"
 
 
 @pytest.mark.parametrize("mode", ["classic", "challenge"])
@@ -37,6 +50,39 @@ def test_two_people_above_and_below_ground(browser: Browser, table_url: str) -> 
         person.done()
 
 
+def test_a_drawing_is_turned_on_its_space(browser: Browser, table_url: str) -> None:
+    """Die, space, then the wheel, R, the buttons or the space again; one large button draws it."""
+    anna = Person(browser, table_url, "Anna")
+    anna.new_table(GAME, mode="classic")
+    anna.wait_for_turn()
+    page = anna.page
+    version = anna.version()
+    for die in range(4):
+        page.locator(f"#tray [data-key='die-{die}']").click()
+        with contextlib.suppress(StopIteration):
+            page.locator(f"#board [data-key='{with_several_turns(page)}']").click()
+            break
+    ghost = page.locator("#board [data-key*='ghost'].chosen")
+    seen = [ghost.get_attribute("data-key")]
+
+    def turned() -> None:
+        expect(ghost).not_to_have_attribute("data-key", seen[-1] or "")
+        seen.append(ghost.get_attribute("data-key"))
+
+    page.keyboard.press("r")
+    turned()
+    page.locator("#confirm .turn").last.click()
+    turned()
+    page.locator("#board").hover()
+    page.mouse.wheel(0, -120)
+    turned()
+    assert seen[-1] == seen[1]
+    expect(page.locator("body")).to_have_attribute("data-v", version)
+    page.locator("#do-it").click()
+    expect(page.locator("body")).not_to_have_attribute("data-v", version)
+    anna.done()
+
+
 def test_keys_place_a_tile_and_the_pointer_shows_what_counts(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.new_table(GAME, mode="classic")
@@ -44,6 +90,9 @@ def test_keys_place_a_tile_and_the_pointer_shows_what_counts(browser: Browser, t
     page = anna.page
     for _ in range(3):
         version = anna.version()
+        while page.locator("#moves .way").count():  # from what to where
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("Enter")
         page.keyboard.press("ArrowDown")
         expect(page.locator("#board [data-key].hover > .ghost").first).to_have_css("opacity", "0.75")
         page.keyboard.press("Enter")

@@ -64,6 +64,17 @@ export class Moves {
       true,
     );
     document.addEventListener("keydown", (event) => this.#key(event));
+    board.stage.addEventListener("wheel", (event) => this.#wheel(event), { capture: true, passive: false });
+  }
+
+  /**
+   * What can be turned is turned; else the wheel is for zooming.
+   * @param {WheelEvent} event
+   */
+  #wheel(event) {
+    if (!this.turn(event.deltaY < 0 ? -1 : 1)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
 
   /**
@@ -239,8 +250,16 @@ export class Moves {
         { type: "button", class: "main large", id: "do-it", onclick: () => this.#do(move) },
         say("confirm"),
       ),
+      ...(this.#turns(move).length > 1 ? [this.#turnButton(-1), this.#turnButton(1)] : []),
       make("button", { type: "button", class: "large", onclick: () => this.stepBack() }, say("cancel")),
     );
+  }
+
+  /** @param {number} step */
+  #turnButton(step) {
+    const name = say(step > 0 ? "turn-right" : "turn-left");
+    const about = { type: "button", class: "large turn", title: name, "aria-label": name };
+    return make("button", { ...about, onclick: () => this.turn(step) }, step > 0 ? "↻" : "↺");
   }
 
   /** @param {LegalMove} move */
@@ -264,6 +283,26 @@ export class Moves {
     this.asked = null;
     this.show();
     this.play(move);
+  }
+
+  /**
+   * The moves that put the same thing on the same place, turned.
+   * @param {LegalMove} move
+   */
+  #turns(move) {
+    return move.turns ? this.moves.filter((each) => each.turns === move.turns) : [move];
+  }
+
+  /**
+   * Turns what waits for a yes; false where it has only one position.
+   * @param {number} step
+   */
+  turn(step) {
+    const { asked } = this;
+    const turns = asked && !this.busy ? this.#turns(asked) : [];
+    if (!asked || turns.length < 2) return false;
+    this.#askFor(turns[(turns.indexOf(asked) + step + turns.length) % turns.length]);
+    return true;
   }
 
   /** After a refusal the same choice is open again. */
@@ -293,7 +332,7 @@ export class Moves {
         : null);
     if (!key) return this.missed(event);
     const asked = this.asked;
-    if (asked?.keys.includes(key)) return this.#do(asked); // the second tap
+    if (asked?.keys.includes(key)) return this.turn(1) || this.#do(asked); // the second tap
     this.asked = null;
     if (this.picked.includes(key)) this.picked.length = this.picked.indexOf(key);
     else {
@@ -303,7 +342,9 @@ export class Moves {
       if (!this.left().length) this.way = [];
     }
     const left = this.left();
-    if (this.picked.length && left.length === 1) {
+    const turns = left.length ? this.#turns(left[0]) : [];
+    if (turns.length > 1 && left.every((move) => turns.includes(move))) this.#askFor(left[0]);
+    else if (this.picked.length && left.length === 1) {
       if (this.touching) this.#askFor(left[0]);
       else this.choose(left[0]);
     } else this.show();
@@ -386,7 +427,9 @@ export class Moves {
     const at = /** @type {HTMLElement} */ (document.activeElement);
     const typing = at?.matches("input, textarea, select") && at !== this.filter;
     if (typing || !this.moves.length) return;
-    if (event.key === "Escape") {
+    const turned = /^(r|ArrowRight)$/i.test(event.key) ? (event.shiftKey ? -1 : 1) : event.key === "ArrowLeft" ? -1 : 0;
+    if (turned && this.turn(turned)) event.preventDefault();
+    else if (event.key === "Escape") {
       if (this.filter.value) this.filter.value = "";
       else if (this.asked || this.picked.length || this.way.length) this.stepBack();
       this.show();

@@ -191,6 +191,7 @@ export const PROTO = 4;
  * @property {string} hint
  * @property {number[]} steps
  * @property {number} rank
+ * @property {string} [turns]
  */
 
 /**

@@ -126,13 +126,14 @@ def _targets(
             found.append(Target(code, ("end",)))
         else:
             image, space = int(board.codes.image(code)), int(board.codes.space(code))
-            found.append(_target(code, seat, layer, image, space, die_of.get(int(board.image_face[image]))))
+            face = int(board.image_face[image])
+            found.append(_target(code, seat, layer, image, space, die_of.get(face), face))
     return tuple(found)
 
 
 @memoized
-def _target(code: int, seat: int, layer: int, image: int, space: int, die: int | None) -> Target:
+def _target(code: int, seat: int, layer: int, image: int, space: int, die: int | None, face: int) -> Target:
     """A drawing: its die, its space, then how it lies; a special route has no die."""
     at, turn = space_key(seat, layer, space), f"turn-{image}"
     keys = (turn, at) if die is None else (f"die-{die}", at, turn)
-    return Target(code, (*keys, ghost_key(seat, layer, space, image)))
+    return Target(code, (*keys, ghost_key(seat, layer, space, image)), turns=f"{face}-{space}")
