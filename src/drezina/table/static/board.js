@@ -21,8 +21,7 @@ class Sheet {
     this.svg = /** @type {SVGSVGElement} */ (drawing("<svg></svg>"));
     this.svg.setAttribute("viewBox", `0 0 ${this.head.w} ${this.head.h}`);
     this.svg.setAttribute("font-family", FONT);
-    this.svg.setAttribute("role", "img");
-    this.svg.setAttribute("aria-label", this.head.title);
+    this.svg.setAttribute("aria-hidden", "true"); // the outline tells what it shows
     this.figure = make("figure", { class: "drawing", "data-sheet": this.head.key, "data-role": this.head.role });
     this.figure.style.setProperty("--ratio", String(this.head.w / this.head.h));
     if (this.head.title) this.figure.append(make("figcaption", {}, this.head.title));
@@ -92,6 +91,9 @@ export class Board {
       if (figure?.dataset.sheet) this.show(figure.dataset.sheet);
     });
     this.zoom.changed = () => this.#press();
+    this.retargeted = () => {}; // other things can be chosen
+    /** @type {string | null} what somebody points at without a pointer */
+    this.pointed = null;
   }
 
   /** @param {Full} message */
@@ -244,6 +246,7 @@ export class Board {
       if (!now.has(/** @type {any} */ (item))) item.classList.remove(name);
     for (const item of now) item.classList.add(name);
     this.marked.set(name, now);
+    if (name === "target") this.retargeted();
   }
 
   /**
@@ -287,6 +290,7 @@ export class Board {
    * @param {number} [reach]
    */
   keyAt(x, y, keys, reach = FINGER) {
+    if (this.pointed !== null) return keys.has(this.pointed) ? this.pointed : null;
     for (let radius = 0; radius <= reach; radius += radius ? 5 : 4) {
       const steps = radius ? 12 : 1;
       for (let step = 0; step < steps; step++) {
@@ -298,6 +302,21 @@ export class Board {
       }
     }
     return null;
+  }
+
+  /**
+   * As if somebody had clicked on an item, wherever it lies.
+   * @param {string} key
+   * @param {Element} item
+   */
+  pointAt(key, item) {
+    const box = item.getBoundingClientRect();
+    this.pointed = key;
+    this.zoom.moved = false;
+    const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+    const area = item.closest("#tray") ? this.tray : this.stage;
+    (area.contains(item) ? item : area).dispatchEvent(new MouseEvent("click", { bubbles: true, ...at }));
+    this.pointed = null;
   }
 
   /** The board that a game is remembered by: one's own, else the first. */

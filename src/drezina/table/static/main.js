@@ -11,6 +11,7 @@ import { note, showFairness } from "./fairness.js";
 import { showLobby } from "./lobby.js";
 import { Guide } from "./guide.js";
 import { Log } from "./log.js";
+import { Outline } from "./outline.js";
 import { passing } from "./storage.js";
 import { Moves } from "./moves.js";
 import { Connection } from "./net.js";
@@ -70,6 +71,7 @@ const replay = new Replay(table, board, log, {
   leave: () => look(view?.seat ?? null),
   fork: whatIf,
 });
+const outline = new Outline(board);
 const scorings = new Scorings(table, () => ({ view, names: (room?.chairs ?? []).map((chair) => chair.name) }));
 const chat = new Chat(table, (message) => connection.send(message));
 
@@ -228,6 +230,7 @@ function show() {
   log.show(names, view.players, view.seat);
   showAsk(room, view, names);
   showLastRound(replay.view ?? view, names);
+  outline.changed();
   scorings.take(view);
   handOver(room, view, names);
   const mine = view.moves.length > 0;
@@ -245,6 +248,7 @@ function show() {
   if (view.over && !endShown) {
     endShown = true;
     sound("end");
+    announce(`${view.result?.verdict ?? ""}. ${view.result?.reason ?? ""}`);
     end();
   }
 }

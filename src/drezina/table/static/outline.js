@@ -1,0 +1,114 @@
+// The boards as a list that can be walked, for people who do not see them: every place with what it says about itself,
+// and whether it can be chosen. Enter points at a place, as a click on the picture does.
+import { byId, fill, make } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./board.js").Board} Board */
+
+export class Outline {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    this.place = byId("outline");
+    this.waiting = false;
+    this.place.addEventListener("click", (event) => this.#choose(event));
+    this.place.addEventListener("keydown", (event) => this.#key(event));
+    board.retargeted = () => this.changed();
+  }
+
+  /** Written anew when the browser has nothing better to do. */
+  changed() {
+    if (this.waiting) return;
+    this.waiting = true;
+    const later = window.requestIdleCallback ?? setTimeout;
+    later(() => {
+      this.waiting = false;
+      this.show();
+    });
+  }
+
+  show() {
+    const at = /** @type {HTMLElement | null} */ (document.activeElement);
+    const focused = at && this.place.contains(at) ? at.dataset.about : null;
+    /** @type {[string, () => Element][]} */
+    const parts = [...this.board.sheets.values()].map((sheet) => {
+      const title = sheet.head.title || say(sheet.head.role === "tray" ? "tray" : "board");
+      const places = [...sheet.items].flatMap(([key, item]) => {
+        const text = spoken(item);
+        return text ? [{ key, text, open: item.classList.contains("target") }] : [];
+      });
+      places.sort((one, two) => Number(two.open) - Number(one.open));
+      return [JSON.stringify([title, places, say("can-choose")]), () => list(sheet.head.key, title, places)];
+    });
+    fill(this.place, parts);
+    const again = focused ? this.#entries().find((one) => one.dataset.about === focused) : null;
+    if (again && again !== document.activeElement) again.focus();
+    if (!this.place.querySelector("[tabindex='0']")) this.#entries()[0]?.setAttribute("tabindex", "0");
+  }
+
+  #entries() {
+    return /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll("[data-about]")]);
+  }
+
+  /** @param {Event} event */
+  #choose(event) {
+    const entry = /** @type {HTMLElement} */ (event.target).closest("[data-about]");
+    const [sheet = "", key = ""] = /** @type {HTMLElement | null} */ (entry)?.dataset.about?.split(" ") ?? [];
+    const item = this.board.sheets.get(sheet)?.items.get(key);
+    if (item) this.board.pointAt(key, item);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const entries = this.#entries();
+    const at = entries.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const places = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 };
+    const next = entries[/** @type {Record<string, number>} */ (places)[event.key] ?? -1];
+    if (event.key.startsWith("Arrow") || next) event.stopPropagation();
+    if (!next) return;
+    if (at >= 0) entries[at].tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+    event.preventDefault();
+  }
+}
+
+/**
+ * What a place says about itself: its titles, else the letters on it.
+ * @param {Element} item
+ */
+function spoken(item) {
+  const found = [...item.querySelectorAll("title")];
+  const texts = found.length ? found : [...item.querySelectorAll("text")];
+  return [...new Set(texts.map((one) => one.textContent?.trim()))].filter(Boolean).join(". ");
+}
+
+/**
+ * @param {string} sheet
+ * @param {string} title
+ * @param {{key: string, text: string, open: boolean}[]} places those that can be chosen come first
+ */
+function list(sheet, title, places) {
+  return make(
+    "section",
+    {},
+    make("h3", {}, title),
+    make(
+      "ul",
+      {},
+      ...places.map(({ key, text, open }) =>
+        make(
+          "li",
+          {},
+          open
+            ? make(
+                "button",
+                { type: "button", "data-about": `${sheet} ${key}`, tabindex: -1 },
+                `${text} (${say("can-choose")})`,
+              )
+            : make("span", { "data-about": `${sheet} ${key}`, tabindex: -1 }, text),
+        ),
+      ),
+    ),
+  );
+}
