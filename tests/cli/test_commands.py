@@ -177,7 +177,7 @@ REFUSED = [
     (["--data", "nowhere", "games"], "nowhere"),
     (["strength", "chess"], GAME),
     (["strength", GAME, "--write", "no/such/strength.md"], "no/such"),
-    (["tune", GAME], "no weights"),
+    (["tune", "railroad-ink"], "no weights"),
     (["tune", "russian-railroads", "--pairs", "0"], "at least 1"),
     (["tune", "russian-railroads", "--generations", "0"], "at least 1"),
     (["tune", "russian-railroads", "--write", "no/such/weights.toml"], "no/such"),

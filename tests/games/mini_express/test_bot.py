@@ -6,6 +6,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER
 from drezina.games.mini_express import GAME
 from drezina.games.mini_express.bot.evaluation import UNIT, expected, turns_left
+from drezina.games.mini_express.bot.weights import MiniExpressWeights
 from tests.games.mini_express.scenario import LEATHER, STEEL, WOOD, scenario
 
 
@@ -36,14 +37,15 @@ def test_value_is_exact_at_the_end() -> None:
 
 def test_what_a_magnate_likes() -> None:
     """More shares, a longer line, a lead in influence; and no shares without influence."""
+    w = MiniExpressWeights()
     plain = scenario(owned={0: (0, 0, 2, 0)}).state
     left = turns_left(plain)
-    worth = expected(plain, 0, left)
-    assert expected(scenario(owned={0: (0, 0, 3, 0)}).state, 0, left) > worth
-    assert expected(scenario(owned={0: (0, 0, 2, 0)}, length={LEATHER: 6}).state, 0, left) > worth
-    assert expected(scenario(owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 4, 1)}).state, 0, left) > worth
-    assert expected(scenario(owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 0, 1)}).state, 0, left) < worth
-    assert expected(scenario(owned={0: (0, 0, 2, 0)}, influence={1: (1, 1, 5, 1)}).state, 0, left) < worth
+    worth = expected(w, plain, 0, left)
+    assert expected(w, scenario(owned={0: (0, 0, 3, 0)}).state, 0, left) > worth
+    assert expected(w, scenario(owned={0: (0, 0, 2, 0)}, length={LEATHER: 6}).state, 0, left) > worth
+    assert expected(w, scenario(owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 4, 1)}).state, 0, left) > worth
+    assert expected(w, scenario(owned={0: (0, 0, 2, 0)}, influence={0: (1, 1, 0, 1)}).state, 0, left) < worth
+    assert expected(w, scenario(owned={0: (0, 0, 2, 0)}, influence={1: (1, 1, 5, 1)}).state, 0, left) < worth
 
 
 def test_the_end_comes_nearer() -> None:

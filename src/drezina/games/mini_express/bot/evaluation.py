@@ -8,33 +8,30 @@ from typing import Final
 from mypy_extensions import i64
 
 from drezina.games.mini_express.board import FIRMS, TOP_LENGTH
+from drezina.games.mini_express.bot.weights import MiniExpressWeights
 from drezina.games.mini_express.position import ENDED, Position
 
 UNIT: Final[i64] = 64  # one point
 CERTAIN: Final[i64] = 256  # odds of a certainty
-CURRENCY: Final[i64] = 14  # what a point of influence can buy, in 1/64 of a share's worth
-RIVAL: Final[i64] = 40  # how much the best rival counts, in 1/64 of our own worth
-CROWD: Final[i64] = 12  # the same for all rivals together
-THREAT: Final[i64] = 28  # how much the best share that the next seat could take counts, in 1/64
 
 
-def standing(p: Position, seat: i64) -> i64:
+def standing(w: MiniExpressWeights, p: Position, seat: i64) -> i64:
     """How well a seat stands against its rivals, the best of them above all."""
     left = turns_left(p)
     best: i64 = 0
     total: i64 = 0
     for other in range(p.board.seats):
         if other != seat:
-            worth: i64 = expected(p, other, left)
+            worth: i64 = expected(w, p, other, left)
             total += worth
             if worth > best:
                 best = worth
     danger: i64 = 0 if p.phase == ENDED or p.seat() == seat else threat(p, p.seat(), left)
-    return balance(expected(p, seat, left), best, total, danger)
+    return balance(w, expected(w, p, seat, left), best, total, danger)
 
 
-def balance(mine: i64, best_rival: i64, all_rivals: i64, danger: i64) -> i64:
-    return mine * UNIT - best_rival * RIVAL - all_rivals * CROWD - danger * THREAT
+def balance(w: MiniExpressWeights, mine: i64, best_rival: i64, all_rivals: i64, danger: i64) -> i64:
+    return mine * UNIT - best_rival * w.rival - all_rivals * w.crowd - danger * w.threat
 
 
 def turns_left(p: Position) -> i64:
@@ -62,15 +59,15 @@ def _lacking(p: Position, firm: i64) -> i64:
     return by_trains if by_trains < p.offer[firm] else p.offer[firm]
 
 
-def expected(p: Position, seat: i64, left: i64) -> i64:
+def expected(w: MiniExpressWeights, p: Position, seat: i64, left: i64) -> i64:
     """The points a seat may end with."""
     found: i64 = 0
     for firm in range(FIRMS):
-        found += firm_expected(p, seat, firm, left)
+        found += firm_expected(w, p, seat, firm, left)
     return found
 
 
-def firm_expected(p: Position, seat: i64, firm: i64, left: i64) -> i64:
+def firm_expected(w: MiniExpressWeights, p: Position, seat: i64, firm: i64, left: i64) -> i64:
     """What a seat may get from one company: its shares, and what its influence can still buy."""
     influence: i64 = p.influence[seat * FIRMS + firm]
     worth: i64 = share_expected(p, seat, firm, influence, left)
@@ -78,7 +75,7 @@ def firm_expected(p: Position, seat: i64, firm: i64, left: i64) -> i64:
     if p.offer[firm] > 0 and left > 0:
         usable: i64 = influence if influence < 7 else 7
         some: i64 = left if left < 12 else 12
-        found += usable * (worth + UNIT) * CURRENCY * some // (UNIT * 12)
+        found += usable * (worth + UNIT) * w.currency * some // (UNIT * 12)
     return found
 
 

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import State
+from drezina.core.weights import Weights
 from drezina.games.mini_express.board import FIRMS, NONE, WILD_SYMBOL, Board
 from drezina.games.mini_express.bot import evaluation
+from drezina.games.mini_express.bot.weights import MiniExpressWeights
 from drezina.games.mini_express.position import ACTING, PICKING, WISHING, Position
 from drezina.games.mini_express.state import MiniExpressState
 
@@ -22,12 +24,16 @@ class MiniExpressMind(Mind):
 
     def __init__(self, board: Board) -> None:
         self.board: Board = board
+        self.weights: MiniExpressWeights = MiniExpressWeights()
         # Scratch of the playout policy: what every seat may expect, of each company and in total.
         self.part: vec[i64] = vec[i64]([0] * (board.seats * FIRMS))
         self.total: vec[i64] = vec[i64]([0] * board.seats)
 
     def horizon(self) -> i64:
         return 8
+
+    def tunable_weights(self) -> Weights:
+        return self.weights
 
     # --- greedy ----------------------------------------------------------------------------------------------------
 
@@ -48,7 +54,7 @@ class MiniExpressMind(Mind):
         trial = p.copy()
         trial.apply(code)
         if trial.actor != seat or trial.phase == ACTING or trial.phase == PICKING:
-            return evaluation.standing(trial, seat)
+            return evaluation.standing(self.weights, trial, seat)
         best: i64 = 0
         codes = trial.legal()
         for index in range(i64(len(codes))):
@@ -59,7 +65,7 @@ class MiniExpressMind(Mind):
 
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, MiniExpressState)
-        return evaluation.expected(state, seat, evaluation.turns_left(state))
+        return evaluation.expected(self.weights, state, seat, evaluation.turns_left(state))
 
     # --- playouts --------------------------------------------------------------------------------------------------
 
@@ -87,7 +93,7 @@ class MiniExpressMind(Mind):
         for seat in range(p.board.seats):
             self.total[seat] = 0
             for firm in range(FIRMS):
-                part: i64 = evaluation.firm_expected(p, seat, firm, left)
+                part: i64 = evaluation.firm_expected(self.weights, p, seat, firm, left)
                 self.part[seat * FIRMS + firm] = part
                 self.total[seat] += part
 
@@ -140,16 +146,17 @@ class MiniExpressMind(Mind):
 
     def _changed(self, p: MiniExpressState, seat: i64, one: i64, two: i64, three: i64, left: i64) -> i64:
         """The standing when no more than these companies have changed."""
+        w = self.weights
         best: i64 = 0
         total: i64 = 0
         mine: i64 = 0
         for other in range(p.board.seats):
             row: i64 = other * FIRMS
-            worth: i64 = self.total[other] + evaluation.firm_expected(p, other, one, left) - self.part[row + one]
+            worth: i64 = self.total[other] + evaluation.firm_expected(w, p, other, one, left) - self.part[row + one]
             if two != one:
-                worth += evaluation.firm_expected(p, other, two, left) - self.part[row + two]
+                worth += evaluation.firm_expected(w, p, other, two, left) - self.part[row + two]
             if three != one and three != two:
-                worth += evaluation.firm_expected(p, other, three, left) - self.part[row + three]
+                worth += evaluation.firm_expected(w, p, other, three, left) - self.part[row + three]
             if other == seat:
                 mine = worth
             else:
@@ -157,4 +164,4 @@ class MiniExpressMind(Mind):
                 if worth > best:
                     best = worth
         next_seat: i64 = p.seat_at((p.turn_index + 1) % p.board.seats)
-        return evaluation.balance(mine, best, total, evaluation.threat(p, next_seat, left))
+        return evaluation.balance(w, mine, best, total, evaluation.threat(p, next_seat, left))

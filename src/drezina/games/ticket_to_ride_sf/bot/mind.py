@@ -8,18 +8,17 @@ from mypy_extensions import i64
 from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import OVER, State
+from drezina.core.weights import Weights
 from drezina.games.ticket_to_ride_sf import scoring
 from drezina.games.ticket_to_ride_sf.board import FERRY, GREY, KINDS, NONE, Board
 from drezina.games.ticket_to_ride_sf.bot import evaluation
 from drezina.games.ticket_to_ride_sf.bot.plan import FAR, Plan
+from drezina.games.ticket_to_ride_sf.bot.weights import TicketToRideWeights
 from drezina.games.ticket_to_ride_sf.position import KEEP, SECOND, TURN
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 
 HORIZON: Final[i64] = 8
 WHIM: Final[i64] = 50  # one move of the playout policy in so many is any legal move
-CARS_FOR_BOTH: Final[i64] = 13  # two tickets are kept if they need no more cars together
-CARS_FOR_MORE: Final[i64] = 9  # new tickets are drawn with at least so many cars left
-SECOND_CARD: Final[i64] = 30  # what an open ferry must be worth, since it costs the second card
 
 
 @final
@@ -29,10 +28,14 @@ class TicketToRideMind(Mind):
     def __init__(self, board: Board) -> None:
         self.board: Board = board
         self.plan: Plan = Plan(board)
+        self.weights: TicketToRideWeights = TicketToRideWeights()
         self.worth: vec[i64] = vec[i64]([0] * KINDS)  # of one more card of each kind
 
     def horizon(self) -> i64:
         return HORIZON
+
+    def tunable_weights(self) -> Weights:
+        return self.weights
 
     def playout_policy(self, state: State, rng: Rng) -> i64:
         if rng.below(WHIM) == 0:
@@ -78,7 +81,7 @@ class TicketToRideMind(Mind):
         if view.tickets.size() == 0:
             return False
         for seat in range(view.players):
-            if view.cars[seat] < CARS_FOR_MORE:
+            if view.cars[seat] < self.weights.cars_for_more:
                 return False
         return True
 
@@ -114,7 +117,7 @@ class TicketToRideMind(Mind):
 
     def _best_claim(self, view: TicketToRideState, moves: vec[i64], planned: bool) -> i64:
         """The wanted route that is hardest to replace, paid with the cards that are needed least."""
-        board = self.board
+        board, w = self.board, self.weights
         best: i64 = NONE
         most: i64 = -FAR
         enough: i64 = 10 if view.cars[view.turn] > 6 else 1
@@ -123,13 +126,14 @@ class TicketToRideMind(Mind):
                 continue
             payment: i64 = code - board.codes.claim
             route: i64 = board.pay_route[payment]
-            gain: i64 = 4 * board.points[route] + 3 * self._souvenir_gain(view, route)
+            gain: i64 = w.route_point * board.points[route] + w.route_souvenir * self._souvenir_gain(view, route)
             if planned:
                 if self.plan.wanted[route] == 0:
                     continue
             elif gain < enough:
                 continue
-            gain = 8 * gain - 3 * board.pay_ferries[payment] * (1 - board.symbols[route]) - self._needed(view, payment)
+            spare: i64 = board.pay_ferries[payment] * (1 - board.symbols[route])
+            gain = w.route_gain * gain - w.route_ferry * spare - self._needed(view, payment)
             if gain > most:
                 most = gain
                 best = code
@@ -162,7 +166,7 @@ class TicketToRideMind(Mind):
         for kind in range(KINDS if first else FERRY):
             if (open_kinds >> kind) & 1 == 0:
                 continue
-            worth: i64 = self.worth[kind] - (SECOND_CARD if kind == FERRY else 0)
+            worth: i64 = self.worth[kind] - (self.weights.second_card if kind == FERRY else 0)
             if worth > most:
                 most = worth
                 best = self.board.codes.take + kind
@@ -175,7 +179,7 @@ class TicketToRideMind(Mind):
 
     def _weigh_cards(self, view: TicketToRideState) -> None:
         """What one more card of each kind is worth for the wanted routes: most where few are missing."""
-        board, cards = self.board, view.cards.hand
+        board, cards, w = self.board, view.cards.hand, self.weights
         hand: i64 = view.turn * KINDS
         ferries: i64 = cards[hand + FERRY]
         for kind in range(KINDS):
@@ -185,11 +189,11 @@ class TicketToRideMind(Mind):
                 continue
             suited: i64 = self.plan.suited(view, view.turn, route)
             missing: i64 = board.length[route] - suited - ferries
-            need: i64 = 60 // (2 + missing) if missing > 0 else 4
+            need: i64 = w.card // (2 + missing) if missing > 0 else 4
             if board.symbols[route] > ferries:
-                self.worth[FERRY] += 50
+                self.worth[FERRY] += w.ferry_symbol
             elif missing == 1:
-                self.worth[FERRY] += 32
+                self.worth[FERRY] += w.ferry_last
             if board.colour[route] != GREY:
                 self.worth[board.colour[route]] += need
                 continue
@@ -223,7 +227,7 @@ class TicketToRideMind(Mind):
                 continue
             worth: i64 = self.board.ticket_points[one]
             points += worth if plan.add(view, seat, one) else -worth
-        room: i64 = min(view.cars[seat], CARS_FOR_BOTH) if view.in_setup() else view.cars[seat] - 4
+        room: i64 = min(view.cars[seat], self.weights.cars_for_both) if view.in_setup() else view.cars[seat] - 4
         if plan.cars > room:
             points -= 3 * (plan.cars - room)
         return 2 * points - (plan.cars - before) // 2
