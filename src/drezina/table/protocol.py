@@ -176,8 +176,8 @@ class LegalMove(Piece, frozen=True, rename={"move": "m"}):
     """A move of the page's seat: text, words, keys of the drawing, whether to confirm it first, what it brings.
 
     `steps` are the words of the view's `steps` that lead to it: what is done, where, with what. `rank` is 1 where it
-    serves what the seat is after, -1 where it ends something. Moves with the same `turns` put the same thing on the same
-    place, turned.
+    serves what the seat is after, -1 where it ends something. Moves with the same `turns` put the same thing on the
+    same place, turned.
     """
 
     move: str
