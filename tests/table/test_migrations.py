@@ -3,6 +3,8 @@
 import asyncio
 import sqlite3
 import stat
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -12,6 +14,7 @@ import pytest
 import sqlalchemy as sql
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from drezina.table import migrations
 from drezina.table.auth import Identity, read_key
@@ -220,3 +223,20 @@ def fill_with_games_of_before(connection: sql.Connection) -> None:
             for row in database.execute(f'SELECT * FROM "{table.name}"'):
                 values = dict(row)
                 connection.execute(sql.insert(table).values(values | {name: bool(values[name]) for name in booleans}))
+
+
+def test_the_names_of_the_files_tell_the_order_of_the_versions() -> None:
+    scripts = ScriptDirectory(str(migrations.HERE))
+    assert [script.revision for script in scripts.walk_revisions()] == migrations.versions()[::-1]
+
+
+def test_a_store_of_today_is_opened_without_alembic(tmp_path: Path) -> None:
+    """The second start is quick."""
+    look = (
+        "import asyncio, sys; from pathlib import Path; from drezina.table.app import make_app\n"
+        "from drezina.table.settings import Settings; from drezina.table.store import Store\n"
+        f"store = Store(Settings(folder=Path({str(tmp_path)!r})))\n"
+        "asyncio.run(store.open()); print('alembic' in sys.modules)"
+    )
+    said = [subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True) for _ in range(2)]
+    assert [one.stdout.strip() for one in said] == ["True", "False"]

@@ -1,37 +1,46 @@
-"""The versions of the store: which one a database has, the way to the one of today, and whether it arrived there."""
+"""The versions of the store: which one a database has, the way to the one of today, and whether it arrived there.
+
+A store that is of today's version, as at almost every start, is known without Alembic, which takes long to import.
+"""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import sqlalchemy as sql
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 
 from drezina.table.refusals import CannotServe
 from drezina.table.schema import META
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+HERE = Path(__file__).parent
 BEFORE_VERSIONS = "0001"
 VERSION_TABLE = "alembic_version"
 KNOWN_BY = {"tables", "events"}  # tables by which a store without a version is known
 
 
+def versions() -> list[str]:
+    """All versions in their order: the name of a revision's file begins with its number."""
+    return sorted(file.name.partition("_")[0] for file in (HERE / "versions").glob("[0-9]*.py"))
+
+
 def latest() -> str:
-    head = _scripts().get_current_head()
-    assert head is not None
-    return head
+    return versions()[-1]
 
 
 def version_of(connection: sql.Connection) -> str | None:
     """The version of a store; None for an empty database."""
-    found = MigrationContext.configure(connection).get_current_revision()
-    if found is None and set(sql.inspect(connection).get_table_names()) >= KNOWN_BY:
-        return BEFORE_VERSIONS
-    return found
+    names = set(sql.inspect(connection).get_table_names())
+    if VERSION_TABLE in names:
+        version: str | None = connection.execute(sql.text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()
+        if version is not None:
+            return version
+    return BEFORE_VERSIONS if names >= KNOWN_BY else None
 
 
 def is_known(version: str | None) -> bool:
-    return version is None or version in {script.revision for script in _scripts().walk_revisions()}
+    return version is None or version in versions()
 
 
 def upgrade(connection: sql.Connection) -> None:
@@ -43,6 +52,8 @@ def upgrade(connection: sql.Connection) -> None:
     if not is_known(version):
         raise CannotServe("newer", version=str(version), known=latest())
     if version == BEFORE_VERSIONS:
+        from alembic import command
+
         command.stamp(_config(connection), BEFORE_VERSIONS)
     if version != latest():
         run(connection, latest())
@@ -51,6 +62,8 @@ def upgrade(connection: sql.Connection) -> None:
 
 def run(connection: sql.Connection, version: str) -> None:
     """Runs the revisions that lead to a version."""
+    from alembic import command
+
     command.upgrade(_config(connection), version)
 
 
@@ -70,12 +83,10 @@ def check(connection: sql.Connection) -> None:
                 raise CannotServe("unknown-column", table=table.name, column=name)
 
 
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory(str(Path(__file__).parent))
+def _config(connection: sql.Connection) -> "Config":
+    from alembic.config import Config
 
-
-def _config(connection: sql.Connection) -> Config:
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.set_main_option("script_location", str(HERE).replace("%", "%%"))
     config.attributes["connection"] = connection
     return config
