@@ -20,6 +20,8 @@ from drezina.bots.journal import fingerprint
 from drezina.core.errors import DrezinaError
 
 LOCAL = "local"  # the address of a Ray that is started here, and ends with us
+LOOPBACK = "127.0.0.1"
+QUIET = {"log_to_driver": False, "logging_level": "ERROR"}
 PIECE = 2.0  # seconds that a piece of work should take
 REACHED = 5.0  # seconds for the address of a cluster
 AHEAD = 2  # pieces submitted for each core, the running one included
@@ -43,15 +45,15 @@ class Cluster(Executor):
             raise NoCluster("no-ray") from None
         self.ray: Any = ray
         self.bound: int | None = None
-        quiet = {"include_dashboard": False, "log_to_driver": False, "logging_level": "ERROR"}
         if address == LOCAL:
             os.environ.setdefault("RAY_worker_niceness", "0")  # as quick as processes of our own
-            ray.init(address=LOCAL, num_cpus=jobs, **quiet)
+            os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing leaves the machine
+            ray.init(address=LOCAL, num_cpus=jobs, include_dashboard=False, _node_ip_address=LOOPBACK, **QUIET)
         else:
             self.bound = jobs
             try:
                 answers(address)
-                ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+                ray.init(address=address, **QUIET)
             except (OSError, RuntimeError, ValueError):
                 raise NoCluster("no-cluster", address=address) from None
         self.task = ray.remote(num_cpus=1, max_retries=-1)(work)

@@ -102,7 +102,7 @@ def percent(estimate: Estimate) -> str:
 
 
 def number(estimate: Estimate) -> str:
-    return f"{estimate.mean:.2f}  ({estimate.low:.2f}–{estimate.high:.2f})"
+    return f"{estimate.mean:.2f}  ({estimate.low:.2f}–{estimate.high:.2f})".replace("inf", "∞")
 
 
 def write_csv(file: Path, series: Series, outcomes: list[Outcome]) -> None:
