@@ -29,7 +29,6 @@ class Webhook:
             "username": "Drezina",
             "content": message.text[:MOST],
             "allowed_mentions": {"parse": []},
-            "nonce": message.id[:25],
         }
         headers = {"content-type": "application/json", "x-drezina-id": message.id, "user-agent": "Drezina"}
         await self.outside.post(message.contact.webhook, self.hosts, json.dumps(content).encode(), headers)

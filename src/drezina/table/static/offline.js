@@ -28,4 +28,14 @@ if (list && seen?.games.length) {
   if (section) section.hidden = false;
 }
 document.getElementById("again")?.addEventListener("click", () => location.reload());
-addEventListener("online", () => location.reload());
+
+/** Whether the table answers again: a browser that is online says nothing about that. */
+async function look() {
+  try {
+    if ((await fetch("/health", { cache: "no-store" })).ok) location.reload();
+  } catch {
+    // Not yet.
+  }
+}
+addEventListener("online", look);
+setInterval(look, 3000);
