@@ -4,7 +4,7 @@
     python3 start.py scripts/pictures.py GAME      the table with this game, in a browser
 
 For the second a table is opened on this machine only, some moves are played against bots, and a Chromium takes the
-pictures: desktop and phone, Czech and English, light and dark.
+pictures: six sizes from a desktop to a phone held sideways, Czech and English, light and dark.
 """
 
 import io
@@ -40,33 +40,36 @@ OUT = ROOT / "docs" / "pictures"
 BOARD_WIDTH = 900
 MOST_PLAYERS = 3
 SEED = 7
-DESKTOP: "ViewportSize" = {"width": 1440, "height": 900}
-PHONE: "ViewportSize" = {"width": 390, "height": 844}
+SIZES: dict[str, "ViewportSize"] = {
+    "desktop": {"width": 1440, "height": 900},
+    "laptop": {"width": 1366, "height": 650},
+    "tablet": {"width": 1024, "height": 768},
+    "phone": {"width": 390, "height": 844},
+    "sideways": {"width": 844, "height": 390},
+    "zoomed": {"width": 720, "height": 450},
+}
+EVERYTHING = ("desktop", "phone")  # sizes that are shown in both languages and themes; of the others one picture each
 MOVES = 12
-LAST = 9  # choices at most that bring something into the hand, until there are more routes to choose from
+PRESS = "(document.querySelector('#do-it') ?? document.querySelector('#moves button:not([disabled])'))?.click()"
+READY = "#moves button:not([disabled]), #do-it"
 
 
 def play(page: "Page", moves: int) -> None:
-    """Plays by the list: routes where there are some, else whatever stands first; at last cards, for more routes."""
-    routes = page.locator(
-        "#moves :is([data-move^='claim'], [data-move^='build'], [data-moves^='claim'], [data-moves^='build'])"
-    )
-    for number in range(moves + LAST):
+    """Presses what comes first until so many steps of the game were seen."""
+    seen = page.get_attribute("body", "data-v")
+    made = 0
+    while made < moves:
         wait_for_turn(page)
-        if number >= moves and routes.count() > LAST:
-            break
-        while page.locator("#moves .way").count():
-            (routes if routes.count() and number < moves else page.locator("#moves .move")).first.click()
-        (routes if routes.count() and number < moves else page.locator("#moves .move")).first.click()
-        if page.locator("#do-it").is_visible():
-            page.locator("#do-it").click()
-        page.wait_for_timeout(400)
+        page.evaluate(PRESS)
+        page.wait_for_timeout(200)
+        made += page.get_attribute("body", "data-v") != seen
+        seen = page.get_attribute("body", "data-v")
     wait_for_turn(page)
     page.wait_for_timeout(2_500)
 
 
 def wait_for_turn(page: "Page") -> None:
-    page.locator("#moves .move:not([disabled])").first.wait_for(timeout=60_000)
+    page.locator(READY).first.wait_for(state="attached", timeout=60_000)
 
 
 def open_page(
@@ -131,19 +134,21 @@ def table(game: str) -> None:
 
 
 def take(browser: "Browser", url: str, game: str) -> None:
-    player = browser.new_context(viewport=DESKTOP, locale="en-GB").new_page()
+    player = browser.new_context(viewport=SIZES["desktop"], locale="en-GB").new_page()
     player.goto(url)
     player.fill("form.me input", "Anna")
     player.press("form.me input", "Enter")
     player.locator(f"form.quick:has(input[value='{game}']) button").click()
     play(player, MOVES)
     cookies: list[dict[str, object]] = [dict(cookie) for cookie in player.context.cookies()]
-    for size_name, size in (("desktop", DESKTOP), ("phone", PHONE)):
+    for size_name, size in SIZES.items():
         for lang, locale in (("en", "en-GB"), ("cs", "cs-CZ")):
             for theme in ("light", "dark"):
+                if size_name not in EVERYTHING and (lang, theme) != ("en", "light"):
+                    continue
                 page = open_page(browser, size, locale, theme, cookies)
                 page.goto(player.url)
-                page.locator("#moves .move").first.wait_for()
+                wait_for_turn(page)
                 page.wait_for_timeout(600)
                 shoot(page, f"table-{size_name}-{lang}-{theme}")
                 if (size_name, lang, theme) in (("desktop", "en", "light"), ("phone", "cs", "dark")):

@@ -70,3 +70,24 @@ def test_the_stage_stays_the_same_whatever_is_open_below_it(browser: Browser, ta
     boxes.add(tuple(anna.page.evaluate(BOX, ".stage")))
     assert len(boxes) == 1
     anna.done()
+
+
+# Controls that are seen and lower than a finger is wide.
+LOW = """() => [...document.querySelectorAll("button, a.button, input, select, summary")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest(".outline"))
+  .map((one) => [one.id || one.className || one.tagName, one.getBoundingClientRect().height])
+  .filter(([, height]) => height > 1 && height < 43.5)
+  .map(([name]) => name)"""
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_fingers_find_everything_on_a_phone(browser: Browser, table_url: str, game: str) -> None:
+    """Controls are 44 pixels high; on the board a tap within 22 pixels of what can be chosen is one on it."""
+    anna = Person(browser, table_url, "Anna", phone=True)
+    anna.quick(game)
+    anna.wait_for_turn()
+    anna.wait_for_the_others()
+    assert anna.page.evaluate(LOW) == []
+    anna.page.set_viewport_size({"width": 844, "height": 390})
+    assert anna.page.evaluate(LOW) == []
+    anna.done()
