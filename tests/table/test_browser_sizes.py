@@ -1,7 +1,7 @@
 """The page in six sizes, from a desktop to a phone held sideways: the board has its share, all is in reach."""
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from drezina.games import MODULES
 from tests.table.browsing import Person
@@ -15,6 +15,7 @@ SIZES = {
     "phone sideways": (844, 390, 0.65),
     "zoomed to 200 %": (720, 450, 0.60),
 }
+SMALLEST = 10  # pixels: letters
 BOX = """selector => {
   const box = document.querySelector(selector).getBoundingClientRect();
   return [box.left, box.top, box.right, box.bottom];
@@ -54,6 +55,28 @@ def covers_board(page: Page, control: str) -> bool:
     left, top, right, bottom = page.evaluate(BOX, "#board")
     x1, y1, x2, y2 = page.evaluate(BOX, control)
     return bool(x1 < right - 1 and x2 > left + 1 and y1 < bottom - 1 and y2 > top + 1)
+
+
+@pytest.mark.parametrize("game", ["cargo-empire", "mini-express"])
+def test_a_wide_board_is_shown_by_parts_where_it_would_be_too_small(
+    browser: Browser, table_url: str, game: str
+) -> None:
+    """On a tablet the names of a part can be read, and all parts are at hand; a desktop shows everything."""
+    anna = Person(browser, table_url, "Anna")
+    anna.quick(game)
+    anna.ready()
+    expect(anna.page.locator("body.by-parts")).to_have_count(0)
+    anna.page.set_viewport_size({"width": 1024, "height": 768})
+    anna.page.locator("body.by-parts").wait_for()
+    expect(anna.page.locator("#strip .part").first).to_be_visible()
+    assert (
+        anna.page.evaluate(
+            "Math.min(...[...document.querySelectorAll('#board svg [data-key^=city-] text, #board svg [data-key^=sign-] text')]"
+            ".map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"
+        )
+        >= SMALLEST
+    )
+    anna.done()
 
 
 def test_the_stage_stays_the_same_whatever_is_open_below_it(browser: Browser, table_url: str) -> None:

@@ -4,6 +4,7 @@
 
 const SLACK = 6; // pixels a click may wander
 const NARROW = 600; // pixels: on less, a drawing is shown part by part
+const LEGIBLE = 0.7; // pixels for a unit: with less, words of a whole drawing are too small
 const CLOSEST = 8;
 const TOO_HIGH = 0.7; // of a part is in view
 
@@ -54,12 +55,18 @@ export class Zoom {
   /** Everything; on a narrow screen one part of it, the others a tap or a swipe away. */
   fit() {
     this.touched = false;
-    const byParts = this.area.clientWidth < NARROW && this.parts.length > 0;
+    const byParts = this.#byParts();
     document.body.classList.toggle("by-parts", byParts);
     if (byParts) return this.#frame(this.part ?? this.parts[0]);
     this.part = null;
     this.box = { x: 0, y: 0, w: this.size.w, h: this.size.h };
     this.#apply();
+  }
+
+  /** Whether all of the drawing would be too small here. */
+  #byParts() {
+    const width = this.area.clientWidth;
+    return this.parts.length > 0 && (width < NARROW || width < LEGIBLE * this.size.w);
   }
 
   /**
@@ -85,7 +92,7 @@ export class Zoom {
    * @param {Element[]} elements
    */
   towards(elements) {
-    if (!elements.length || !this.svg || this.area.clientWidth >= NARROW || !this.parts.length) return;
+    if (!elements.length || !this.svg || !this.#byParts()) return;
     const middles = elements.map((element) => {
       const frame = element.getBoundingClientRect();
       return this.#point(frame.left + frame.width / 2, frame.top + frame.height / 2);
