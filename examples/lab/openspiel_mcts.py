@@ -50,8 +50,8 @@ def match(title: str, players: int, games: int, simulations: int, seed: int) -> 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="mini-express")
-    parser.add_argument("--players", type=int, default=3)
+    parser.add_argument("--game", default="ticket-to-ride-sf")
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--simulations", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,13 +1,12 @@
 """A policy gradient in NumPy alone: a small network learns Ticket to Ride: San Francisco against random players.
 
-    python3 start.py examples/lab/policy_gradient.py --seconds 60
+    python3 start.py examples/lab/policy_gradient.py --updates 100
 
 Hundreds of games are played side by side. After every few steps the choices that led to more than the network expected
 are made more likely (advantage actor-critic with one hidden layer).
 """
 
 import argparse
-from time import monotonic
 
 import numpy as np
 from numpy.typing import NDArray
@@ -77,15 +76,15 @@ def chosen(odds: Floats, rng: np.random.Generator) -> NDArray[np.int64]:
     return actions
 
 
-def train(title: str, players: int, seconds: float, seed: int, bot: str) -> list[tuple[int, float]]:
-    """Learns for a while; returns how many games were over and their mean reward, update by update."""
+def train(title: str, players: int, updates: int, seed: int, bot: str) -> list[tuple[int, float]]:
+    """Returns how many games were over and the mean reward of the last of them, update by update."""
     rng = np.random.default_rng(seed)
     games = VectorGames(title, players=players, games=GAMES, seat=None, bots=(bot,), illegal="replace", seed=seed)
     features = Features(games.blocks)
     network = Network(features.size, games.codes, rng)
     history: list[tuple[int, float]] = []
-    began, over = monotonic(), 0
-    while monotonic() - began < seconds or not history:
+    over = 0
+    for _ in range(updates):
         inputs, masks, actions, rewards, ends = [], [], [], [], []
         for _ in range(STEPS):
             inputs.append(features(games.observation))
@@ -112,11 +111,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="ticket-to-ride-sf")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--updates", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bot", default="random", help="whom the network plays against")
     wish = parser.parse_args()
-    history = train(wish.game, wish.players, wish.seconds, wish.seed, wish.bot)
+    history = train(wish.game, wish.players, wish.updates, wish.seed, wish.bot)
     for over, reward in history[:: max(1, len(history) // 20)]:
         print(f"{over:9,} games  mean reward {reward:+.2f}")
 
