@@ -93,7 +93,7 @@ class Aec:
                 if terminated or truncated:
                     env.step(None)
                     continue
-                codes = observation["action_mask"].nonzero()[0]
+                codes = observation["action_mask"].view(bool).nonzero()[0]
                 env.step(codes[int(random.random() * len(codes))])
                 steps += 1
         return steps / (process_time() - began)
@@ -114,7 +114,7 @@ class Gym:
             _, info = env.reset()
             over = False
             while not over:
-                codes = info["action_mask"].nonzero()[0]
+                codes = info["action_mask"].view(bool).nonzero()[0]
                 _, _, over, _, info = env.step(codes[int(random.random() * len(codes))])
                 steps += 1
         return steps / (process_time() - began)

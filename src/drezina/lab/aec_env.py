@@ -54,6 +54,8 @@ class DrezinaAEC(pettingzoo.AECEnv):  # type: ignore[misc]
             game, config, games=1, illegal=illegal, reward=reward, restarts=False, players=players, options=options
         )
         self.batch = self.games.batch
+        self.seen = self.games.observation[0]
+        self.mask = self.games.mask[0].view(np.int8)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.games.people)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -88,7 +90,7 @@ class DrezinaAEC(pettingzoo.AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         games, seat = self.games, self.seat_of[agent]
         if not self.over and agent == self.agent_selection:
-            return {"observation": games.observation[0].copy(), "action_mask": games.mask[0].astype(np.int8)}
+            return {"observation": self.seen.copy(), "action_mask": self.mask.copy()}
         numbers = games.blocks.seen_by(self.batch.states[0], seat)
         return {"observation": np.array(memoryview(numbers), np.int16), "action_mask": self.nothing.copy()}
 

@@ -60,6 +60,8 @@ class DrezinaEnv(gymnasium.Env):  # type: ignore[misc]
             options=options,
         )
         self.batch = self.games.batch
+        self.seen = self.games.observation[0]
+        self.mask = self.games.mask[0].view(np.int8)
         self.observation_space = observation_space(self.games.blocks)
         self.action_space = action_space(self.games.codes)
         self.render_mode = render_mode
@@ -71,7 +73,7 @@ class DrezinaEnv(gymnasium.Env):  # type: ignore[misc]
         super().reset(seed=seed)
         self.games.reset(int(self.np_random.integers(2**31)))
         self.begun = True
-        return self.games.observation[0].copy(), self._info()
+        return self.seen.copy(), self._info()
 
     def step(self, action: int) -> Step:
         if not self.begun:
@@ -86,15 +88,15 @@ class DrezinaEnv(gymnasium.Env):  # type: ignore[misc]
             reward = float(rewards(games.kind_of_reward, games.ranks, games.points)[0, seat])
         if self.render_mode == "human":
             self.render()
-        return games.observation[0].copy(), reward, over, False, self._info()
+        return self.seen.copy(), reward, over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Where sb3-contrib looks for the mask."""
-        mask: NDArray[np.bool_] = self.games.mask[0].copy()
+        mask: NDArray[np.bool_] = self.mask.view(np.bool_).copy()
         return mask
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.games.mask[0].astype(np.int8), "illegal": bool(self.games.broken[0])}
+        return {"action_mask": self.mask.copy(), "illegal": bool(self.games.broken[0])}
 
     def render(self) -> Any:
         seat = int(self.games.learner[0])
