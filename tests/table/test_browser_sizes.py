@@ -16,6 +16,9 @@ SIZES = {
     "zoomed to 200 %": (720, 450, 0.60),
 }
 SMALLEST = 10  # pixels: letters
+SIZES_OF_NAMES = """Math.min(...["city-", "sign-"].flatMap((kind) =>
+  [...document.querySelectorAll(`#board svg [data-key^=${kind}] text`)].map(
+    (text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)))"""
 BOX = """selector => {
   const box = document.querySelector(selector).getBoundingClientRect();
   return [box.left, box.top, box.right, box.bottom];
@@ -69,13 +72,7 @@ def test_a_wide_board_is_shown_by_parts_where_it_would_be_too_small(
     anna.page.set_viewport_size({"width": 1024, "height": 768})
     anna.page.locator("body.by-parts").wait_for()
     expect(anna.page.locator("#strip .part").first).to_be_visible()
-    assert (
-        anna.page.evaluate(
-            "Math.min(...[...document.querySelectorAll('#board svg [data-key^=city-] text, #board svg [data-key^=sign-] text')]"
-            ".map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"
-        )
-        >= SMALLEST
-    )
+    assert anna.page.evaluate(SIZES_OF_NAMES) >= SMALLEST
     anna.done()
 
 
