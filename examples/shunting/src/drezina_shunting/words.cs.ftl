@@ -35,3 +35,4 @@ refusal-not-deciding = Další lokomotivu si může vzít jen ten, kdo právě z
 refusal-no-such-engine = Lokomotivu síly { $engine } nemáte.
 score-wagons = Vagony
 view-points = { $seat }: { $number }
+category-wagons = vagony

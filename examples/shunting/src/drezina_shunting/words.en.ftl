@@ -35,3 +35,4 @@ refusal-not-deciding = Only who has just taken a wagon may take another engine.
 refusal-no-such-engine = You have no engine of strength { $engine }.
 score-wagons = Wagons
 view-points = { $seat }: { $number }
+category-wagons = wagons
