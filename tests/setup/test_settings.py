@@ -25,6 +25,7 @@ GIVEN = {
     "DREZINA_METRICS_PORT": "0",
     "DREZINA_METRICS_HOST": "127.0.0.2",
     "DREZINA_KEEP_OPEN": "5",
+    "DREZINA_END_IDLE": "30",
     "DREZINA_KEEP": "90",
     "DREZINA_SMTP": "smtp://anna:secret@mail.example",
     "DREZINA_MAIL_FROM": "trains@example.org",
@@ -67,7 +68,7 @@ def test_variables_reach_the_table(served: list[Settings], capsys: pytest.Captur
     assert (settings.public_url, settings.trusted_proxies) == ("https://trains.example", "10.0.0.2")
     assert (settings.compress, settings.workers, settings.bot_program) == (True, 3, "node bot.js")
     assert (settings.json_log, settings.metrics_port, settings.metrics_host) == (True, 0, "127.0.0.2")
-    assert (settings.keep_open, settings.keep) == (5, 90)
+    assert (settings.keep_open, settings.end_idle, settings.keep) == (5, 30, 90)
     assert capsys.readouterr().out == "Stůl je otevřený na https://trains.example\n"
 
 
