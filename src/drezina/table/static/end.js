@@ -37,8 +37,14 @@ export function showEnd(room, view, result, board, table, acts) {
     make(
       "figure",
       { class: "keepsake" },
-      boardPicture(board),
-      make("figcaption", {}, make("b", {}, room.name), make("span", {}, points), day()),
+      boardPicture(board).svg,
+      make(
+        "figcaption",
+        {},
+        make("b", {}, room.name),
+        make("span", {}, points),
+        make("time", {}, new Date().toLocaleDateString(document.documentElement.lang)),
+      ),
     ),
     make(
       "div",
@@ -53,7 +59,11 @@ export function showEnd(room, view, result, board, table, acts) {
       result.reason ? make("p", {}, result.reason) : "",
       room.practice ? make("p", { class: "help", id: "practice" }, say("practice")) : "",
       bars(result, view, names),
-      legend(result),
+      make(
+        "p",
+        { class: "legend", "aria-hidden": true },
+        ...result.categories.map((name, place) => make("span", {}, make("i", { class: `slice c${place % 8}` }), name)),
+      ),
       make(
         "details",
         { class: "score" },
@@ -69,8 +79,6 @@ export function showEnd(room, view, result, board, table, acts) {
   if (!end.open) end.showModal();
 }
 
-const day = () => make("time", {}, new Date().toLocaleDateString(document.documentElement.lang));
-
 /**
  * A bar for each seat: what brought points, one part beside the other; what cost some stands behind it.
  * @param {Result} result
@@ -78,7 +86,11 @@ const day = () => make("time", {}, new Date().toLocaleDateString(document.docume
  * @param {string[]} names
  */
 function bars(result, view, names) {
-  const sums = result.scores.map((row) => sumsOf(row, result.categories.length));
+  const sums = result.scores.map(({ lines }) =>
+    result.categories.map((_, at) =>
+      lines.reduce((sum, [, points, , category]) => sum + (category === at ? points : 0), 0),
+    ),
+  );
   const most = Math.max(1, ...sums.map((one) => one.reduce((all, points) => all + Math.abs(points), 0)));
   const rows = result.scores.map((row, place) => {
     const { colour, shape } = view.players[row.seat];
@@ -102,27 +114,6 @@ function bars(result, view, names) {
     );
   });
   return make("table", { class: "bars" }, make("tbody", {}, ...rows));
-}
-
-/**
- * @param {ScoreRow} row
- * @param {number} count
- */
-function sumsOf(row, count) {
-  const sums = Array.from({ length: count }, () => 0);
-  for (const [, points, , category] of row.lines) sums[category] += points;
-  return sums;
-}
-
-/** @param {Result} result */
-function legend(result) {
-  return make(
-    "p",
-    { class: "legend", "aria-hidden": true },
-    ...result.categories.map((name, category) =>
-      make("span", {}, make("i", { class: `slice c${category % 8}` }), name),
-    ),
-  );
 }
 
 /**
@@ -163,6 +154,5 @@ async function save(board, name, kind) {
  */
 async function share(board, name, text) {
   const files = [await boardFile(board, name, "png")];
-  const what = { title: name, text };
-  await navigator.share(navigator.canShare?.({ files }) ? { ...what, files } : what).catch(() => {});
+  await navigator.share({ title: name, text, ...(navigator.canShare?.({ files }) && { files }) }).catch(() => {});
 }

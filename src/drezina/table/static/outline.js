@@ -89,26 +89,9 @@ function spoken(item) {
  * @param {{key: string, text: string, open: boolean}[]} places those that can be chosen come first
  */
 function list(sheet, title, places) {
-  return make(
-    "section",
-    {},
-    make("h3", {}, title),
-    make(
-      "ul",
-      {},
-      ...places.map(({ key, text, open }) =>
-        make(
-          "li",
-          {},
-          open
-            ? make(
-                "button",
-                { type: "button", "data-about": `${sheet} ${key}`, tabindex: -1 },
-                `${text} (${say("can-choose")})`,
-              )
-            : make("span", { "data-about": `${sheet} ${key}`, tabindex: -1 }, text),
-        ),
-      ),
-    ),
-  );
+  const entries = places.map(({ key, text, open }) => {
+    const about = { type: open && "button", "data-about": `${sheet} ${key}`, tabindex: -1 };
+    return make("li", {}, make(open ? "button" : "span", about, open ? `${text} (${say("can-choose")})` : text));
+  });
+  return make("section", {}, make("h3", {}, title), make("ul", {}, ...entries));
 }

@@ -7,15 +7,10 @@ const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 2000; // pixels of a picture that is saved
 
 /**
- * The main board once more, whole and without the marks of choosing; its ground may come a moment later.
+ * The main board once more, whole and without the marks of choosing; complete once its ground is there.
  * @param {Board} board
  */
 export function boardPicture(board) {
-  return copied(board).svg;
-}
-
-/** @param {Board} board */
-function copied(board) {
   const sheet = board.mainSheet();
   const svg = /** @type {SVGSVGElement} */ (sheet.svg.cloneNode(true));
   svg.setAttribute("viewBox", `0 0 ${sheet.head.w} ${sheet.head.h}`);
@@ -26,7 +21,7 @@ function copied(board) {
 }
 
 /**
- * As a file. Colours of the theme come from style sheets, so they are written into the picture.
+ * As a file, by daylight: the colours of the night come from style sheets, which stay behind.
  * @param {Board} board
  * @param {string} name
  * @param {"png" | "svg"} kind
@@ -34,16 +29,14 @@ function copied(board) {
  */
 export async function boardFile(board, name, kind) {
   const sheet = board.mainSheet();
-  const { svg, complete } = copied(board);
+  const { svg, complete } = boardPicture(board);
   await complete;
   svg.setAttribute("xmlns", SVG);
   const definitions = document.createElementNS(SVG, "defs");
   definitions.append(
     ...[...(document.getElementById("definitions")?.childNodes ?? [])].map((one) => one.cloneNode(true)),
   );
-  const style = document.createElementNS(SVG, "style");
-  style.textContent = await themed();
-  svg.prepend(style, definitions);
+  svg.prepend(definitions);
   const high = Math.round((WIDTH * sheet.head.h) / sheet.head.w);
   svg.setAttribute("width", String(WIDTH));
   svg.setAttribute("height", String(high));
@@ -56,11 +49,4 @@ export async function boardFile(board, name, kind) {
   const canvas = new OffscreenCanvas(WIDTH, high);
   canvas.getContext("2d")?.drawImage(image, 0, 0, WIDTH, high);
   return new File([await canvas.convertToBlob()], file, { type: "image/png" });
-}
-
-/** The rules for drawings in the dark, if it is dark. */
-async function themed() {
-  if (document.documentElement.dataset.theme !== "dark") return "";
-  const rules = await (await fetch("/drawing.css")).text();
-  return rules.replaceAll(':root[data-theme="dark"]', ":root");
 }

@@ -38,12 +38,8 @@ export class Scorings {
   #offer(n) {
     const log = byId("log");
     if (log.querySelector(`[data-scoring="${n}"]`)) return;
-    const show = () => this.open(n);
-    const button = make(
-      "button",
-      { type: "button", class: "small scored", "data-scoring": n, onclick: show },
-      say("scoring-show"),
-    );
+    const scored = { type: "button", class: "small scored", "data-scoring": n, onclick: () => this.open(n) };
+    const button = make("button", scored, say("scoring-show"));
     [...log.querySelectorAll(`p[data-n="${n}"]`)].at(-1)?.after(button);
   }
 
@@ -120,12 +116,8 @@ export function showLastRound(view, names) {
   place.hidden = !last;
   if (!last) return;
   const player = view.players[last.seat];
-  const text = `${player ? `${names[last.seat]}: ` : ""}${last.text}`;
-  if (place.textContent === text && place.childNodes.length) return;
-  place.replaceChildren(
-    player ? mark(player.colour, player.shape) : "",
-    player ? make("b", {}, `${names[last.seat]}: `) : "",
-    last.text,
-  );
-  announce(text);
+  const who = player ? `${names[last.seat]}: ` : "";
+  if (place.textContent === who + last.text) return;
+  place.replaceChildren(player ? mark(player.colour, player.shape) : "", make("b", {}, who), last.text);
+  announce(who + last.text);
 }
