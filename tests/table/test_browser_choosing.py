@@ -198,12 +198,12 @@ def test_the_others_moves_are_shown_at_a_pace(browser: Browser, table_url: str) 
     expect(news.locator("[data-news=news-pause]")).to_be_visible()
     page.locator("#table-name").click()
     expect(page.locator("#news.playing")).to_have_count(0)
-    expect(page.locator(".over-flights")).to_have_count(0)
+    expect(page.locator(".flight")).to_have_count(0)
     anna.wait_for_the_others()
     expect(page.locator(".over-signs .sign").first).to_be_attached()
     news.locator("[data-news=news-again]").click()
     expect(page.locator("#news.playing")).to_have_count(1)
-    expect(page.locator(".over-flights > g").first).to_be_attached()
+    expect(page.locator(".flight").first).to_be_attached()
     news.locator("[data-news=news-pause]").click()
     expect(news.locator("[data-news=news-on]")).to_be_visible()
     news.locator("[data-news=news-skip]").click()
@@ -223,7 +223,7 @@ def test_nothing_moves_by_itself_where_motion_is_unwanted(browser: Browser, tabl
     anna.choose_first()
     anna.wait_for_turn()
     anna.wait_for_the_others()
-    assert page.locator("#news.playing, .over-flights").count() == 0
+    assert page.locator("#news.playing, .flight").count() == 0
     expect(page.locator("#news .told")).not_to_be_empty()
     anna.done()
 

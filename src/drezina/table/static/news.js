@@ -36,6 +36,8 @@ export class News {
     this.queue = [];
     /** @type {LogLine | null} what is told now */
     this.now = null;
+    /** @type {LogLine | undefined} what the others did last, before the own last move */
+    this.last = undefined;
     this.run = 0; // each playing has its number; another number ends it
     this.playing = false;
     this.paused = false;
@@ -53,6 +55,7 @@ export class News {
   /** An own move: what the others did before it is no news any more. */
   reset() {
     this.stop();
+    this.last = this.#newest();
     this.recent = [];
     this.#marks();
     this.show();
@@ -96,7 +99,7 @@ export class News {
     this.queue = [];
     this.now = null;
     this.wake();
-    for (const layer of document.querySelectorAll(".over-flights")) layer.remove();
+    land();
     this.board.mark("told", new Set());
     this.show();
   }
@@ -165,29 +168,40 @@ export class News {
    * @param {boolean} last
    */
   #fly(line, frame, last) {
-    for (const layer of document.querySelectorAll(".over-flights")) layer.replaceChildren();
+    land();
     const keys = last ? [...frame.keys()] : line.at.filter((key) => frame.has(key));
     const from = this.#home(line.seat);
-    let number = 0;
-    for (const key of keys) {
+    /** @type {{copy: SVGGElement, svg: SVGSVGElement, matrix: DOMMatrix, stage: DOMRect}[]} */
+    const copies = [];
+    for (const key of keys.slice(0, MARKS)) {
       const [name, text] = frame.get(key) ?? ["", ""];
       frame.delete(key);
-      const sheet = this.board.sheets.get(name);
-      const matrix = sheet?.svg.getScreenCTM()?.inverse();
-      if (!sheet || !matrix || number > MARKS) continue;
-      const copy = drawing(text);
+      const whole = this.board.sheets.get(name)?.svg;
+      const matrix = whole?.getScreenCTM();
+      if (!whole || !matrix) continue;
+      const copy = /** @type {SVGGElement} */ (drawing(text));
       delete copy.dataset.key;
-      sheet.over("flights").append(copy);
-      const box = /** @type {SVGGElement} */ (copy).getBBox();
-      const start = new DOMPoint(from.x, from.y).matrixTransform(matrix);
-      const way = `translate(${start.x - box.x - box.width / 2}px, ${start.y - box.y - box.height / 2}px)`;
-      const timing = { duration: FLIGHT / (this.speed || 1), delay: (NEXT * number++) / (this.speed || 1) };
+      const svg = /** @type {SVGSVGElement} */ (drawing('<svg class="flight"></svg>'));
+      svg.append(copy);
+      copies.push({ copy, svg, matrix, stage: whole.getBoundingClientRect() });
+    }
+    document.body.append(...copies.map(({ svg }) => svg));
+    const boxes = copies.map(({ copy }) => copy.getBBox()); // all at once, so that the page is laid out once
+    copies.forEach(({ svg, matrix, stage }, number) => {
+      const { x, y, width, height } = boxes[number];
+      const [left, top, w, h] = [matrix.a * x + matrix.e, matrix.d * y + matrix.f, matrix.a * width, matrix.d * height];
+      const seen = left + w > stage.left && left < stage.right && top + h > stage.top && top < stage.bottom;
+      if (!seen || !w || !h) return svg.remove();
+      svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+      Object.assign(svg.style, { left: `${left}px`, top: `${top}px`, width: `${w}px`, height: `${h}px` });
+      const way = `translate(${from.x - left - w / 2}px, ${from.y - top - h / 2}px)`;
+      const timing = { duration: FLIGHT / (this.speed || 1), delay: (NEXT * number) / (this.speed || 1) };
       const steps = [
         { transform: way, opacity: 0.3 },
         { transform: "none", opacity: 1 },
       ];
-      copy.animate(steps, { ...timing, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" });
-    }
+      svg.animate(steps, { ...timing, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" });
+    });
   }
 
   /**
@@ -224,6 +238,10 @@ export class News {
     this.#marks();
   }
 
+  #newest() {
+    return this.recent.findLast((one) => !one.aside) ?? this.recent.at(-1) ?? this.last;
+  }
+
   /** @param {number} speed */
   #pace(speed) {
     this.speed = speed;
@@ -234,7 +252,7 @@ export class News {
 
   show() {
     const { names, players } = this.who();
-    const line = this.now ?? this.recent.findLast((one) => !one.aside) ?? this.recent.at(-1);
+    const line = this.now ?? this.#newest();
     const player = line && players[line.seat];
     const steps = [...new Set(this.recent.map((one) => one.n))];
     const gone = this.now ? steps.indexOf(this.now.n) : steps.length;
@@ -270,6 +288,11 @@ export class News {
     );
     this.place.title = player ? names[line?.seat ?? 0] : "";
   }
+}
+
+/** Copies that have flown go; the pieces themselves lie there already. */
+function land() {
+  for (const flight of document.querySelectorAll("body > .flight")) flight.remove();
 }
 
 /**
