@@ -16,7 +16,6 @@ export class Outline {
     board.retargeted = () => this.changed();
   }
 
-  /** Written anew when the browser has nothing better to do. */
   changed() {
     if (this.waiting) return;
     this.waiting = true;
@@ -73,10 +72,7 @@ export class Outline {
   }
 }
 
-/**
- * What a place says about itself: its titles, else the letters on it.
- * @param {Element} item
- */
+/** @param {Element} item its titles, else the letters on it */
 function spoken(item) {
   const found = [...item.querySelectorAll("title")];
   const texts = found.length ? found : [...item.querySelectorAll("text")];

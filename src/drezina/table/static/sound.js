@@ -1,5 +1,4 @@
-// Sounds made by the browser itself, without files: a bell for one's turn, a tap for a move, a buzz for an error, a
-// little tune for the end. Off until somebody wants them.
+// Sounds made by the browser itself, without files; off until somebody wants them.
 import { lasting } from "./storage.js";
 
 const WANTED = "sound";
