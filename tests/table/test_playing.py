@@ -50,11 +50,11 @@ async def play_out(pages: list[Page], watch: list[Page] | None = None) -> int:
 
 def points_of(row: Json) -> Json:
     """A row of the final score without its words."""
-    return row | {"lines": [points for _, points, _ in row["lines"]]}
+    return row | {"lines": [points for _, points, *_ in row["lines"]]}
 
 
 def words_of(scores: list[Json]) -> set[str]:
-    return {words for row in scores for words, _, _ in row["lines"]}
+    return {words for row in scores for words, *_ in row["lines"]}
 
 
 def test_two_people_and_a_bot_play_a_complete_game_and_every_page_stays_right(tmp_path: Path) -> None:
