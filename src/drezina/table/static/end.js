@@ -66,7 +66,7 @@ export function showEnd(room, view, result, board, table, acts) {
       ),
       make(
         "details",
-        { class: "score" },
+        { class: "score-lines" },
         make("summary", {}, say("score-lines")),
         ...result.scores.map((row) => lines(row, view, names)),
       ),
@@ -129,7 +129,7 @@ function lines(row, view, names) {
   );
   return make(
     "section",
-    {},
+    { class: `score${row.place === 1 ? " first" : ""}` },
     make("h3", {}, mark(colour, shape), names[row.seat], make("b", {}, signed(row.points))),
     make("table", {}, make("tbody", {}, ...rows)),
   );
