@@ -85,22 +85,32 @@ def _change(old: Picture, new: Picture) -> Change | None:
 
 def _staying(old: Sequence[str], new: Sequence[str]) -> set[str]:
     """As many keys as possible that are there before and after in the same order; the others go, or move."""
+    shorter = min(len(old), len(new))
+    first = next((place for place in range(shorter) if old[place] != new[place]), shorter)
+    last = next((place for place in range(shorter - first) if old[-1 - place] != new[-1 - place]), shorter - first)
+    middle = _longest_run(old[first : len(old) - last], new[first : len(new) - last])
+    return {*old[:first], *middle, *old[len(old) - last :]}
+
+
+def _longest_run(old: Sequence[str], new: Sequence[str]) -> list[str]:
+    """The longest increasing subsequence: keys of both in the same order."""
     places = {key: place for place, key in enumerate(old)}
-    common = [key for key in new if key in places]
-    if [places[key] for key in common] == sorted(places[key] for key in common):
-        return set(common)
     ends: list[int] = []  # of the best run of each length: the place of its last key
-    links: dict[str, str | None] = {}
     last: list[str] = []
-    for key in common:  # the longest increasing subsequence
-        length = bisect_left(ends, places[key])
-        links[key] = last[length - 1] if length else None
-        ends[length:] = [places[key], *ends[length + 1 :]]
-        last[length:] = [key, *last[length + 1 :]]
-    found: set[str] = set()
-    at: str | None = last[-1]
+    links: dict[str, str | None] = {}
+    for key in new:
+        if key in places:
+            length = bisect_left(ends, places[key])
+            links[key] = last[length - 1] if length else None
+            if length == len(ends):
+                ends.append(places[key])
+                last.append(key)
+            else:
+                ends[length], last[length] = places[key], key
+    found: list[str] = []
+    at = last[-1] if last else None
     while at is not None:
-        found.add(at)
+        found.append(at)
         at = links[at]
     return found
 
