@@ -23,6 +23,7 @@ NO_PLACES = {
 }
 # Phrases that speak of a thing which lies nowhere then, or on everybody's sheet, or whose place they name otherwise
 NOWHERE = {
+    "mini-express": {"start-hex"},
     "railroad-ink": {"goal-opens", "goal-opens-solo"},
     "ticket-to-ride-sf": {"offered", "returned-ticket"},
     "russian-railroads": {"no-such-space", "not-your-engineer", "too-weak"},

@@ -58,7 +58,7 @@ BEATS_COMPANIES: Final[i64] = FACTS.add(
     "beats-companies city city2 number number2", "ME-9.15", "city-{city}", "city-{city2}"
 )
 BEATS_NUMBER: Final[i64] = FACTS.add("beats-number city city2", "ME-9.15", "city-{city}", "city-{city2}")
-START_HEX: Final[i64] = FACTS.add("start-hex hex number", "ME-9.16", "hex-{hex}")
+START_HEX: Final[i64] = FACTS.add("start-hex hex number", "ME-9.16")
 CLOCKWISE: Final[i64] = FACTS.add("clockwise", "ME-9.17", "card")
 LAST_CITY: Final[i64] = FACTS.add("last-city city", "ME-11.5", "city-{city}")
 STEAM_PASSES: Final[i64] = FACTS.add("steam-passes", "ME-9.22", "card")
