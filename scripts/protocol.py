@@ -20,6 +20,7 @@ from drezina.table import protocol, protocol_parts
 
 ROOT = Path(__file__).parent.parent
 BROWSER = ROOT / "src" / "drezina" / "table" / "static" / "protocol.js"
+VERSION = BROWSER.with_name("proto.js")  # apart: the types are comments, which no browser has to fetch
 DOCUMENT = ROOT / "docs" / "table.md"
 NAMED = {Language: "Language", Role: "Role", protocol.ChatMode: "ChatMode", protocol.SeatAction: "SeatAction"}
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
@@ -86,6 +87,13 @@ def typedef(struct: Struct) -> str:
     return "\n".join(["/**", *(f" * {row}" for row in rows), " */"])
 
 
+SOURCE = "// The messages between page and server. Made from protocol.py by scripts/protocol.py: change them there."
+
+
+def browser_version() -> str:
+    return f"{SOURCE}\n\n/** The version of the protocol. */\nexport const PROTO = {protocol.PROTO};\n"
+
+
 def browser_code() -> str:
     named = [f"/** @typedef {{{literal(kind)}}} {name} */" for kind, name in NAMED.items()]
     unions = [
@@ -94,10 +102,9 @@ def browser_code() -> str:
     ]
     return "\n".join(
         [
-            "// The messages between page and server. Made from protocol.py by scripts/protocol.py: change them there.",
+            SOURCE,
             "",
-            "/** The version of the protocol. */",
-            f"export const PROTO = {protocol.PROTO};",
+            "export {};",
             "",
             *named,
             "",
@@ -142,7 +149,7 @@ def document() -> str:
 
 def outputs() -> dict[Path, str]:
     """Each file with what should be in it."""
-    return {BROWSER: browser_code(), DOCUMENT: document()}
+    return {BROWSER: browser_code(), VERSION: browser_version(), DOCUMENT: document()}
 
 
 def main() -> None:

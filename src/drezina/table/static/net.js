@@ -1,5 +1,5 @@
 // The connection to the server: one socket that reconnects by itself, and commands that get exactly one answer.
-import { PROTO } from "./protocol.js";
+import { PROTO } from "./proto.js";
 
 /** @typedef {import("./protocol.js").FromPage} FromPage */
 /** @typedef {import("./protocol.js").Move} Move */

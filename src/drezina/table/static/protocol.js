@@ -1,7 +1,6 @@
 // The messages between page and server. Made from protocol.py by scripts/protocol.py: change them there.
 
-/** The version of the protocol. */
-export const PROTO = 4;
+export {};
 
 /** @typedef {"cs" | "en"} Language */
 /** @typedef {"board" | "tray" | "side"} Role */
