@@ -5,8 +5,9 @@ python3 start.py scripts/observations.py
 
 from pathlib import Path
 
-from drezina.core.game import Config, Game, format_value, titles
+from drezina.core.game import Config, Game, format_value, game
 from drezina.core.observation import Block
+from drezina.games import MODULES
 
 FILE = Path(__file__).resolve().parents[1] / "docs" / "observations.md"
 HEAD = """# Observations
@@ -71,7 +72,7 @@ def when(having: list[Config], configs: list[Config]) -> str:
 
 
 def document() -> str:
-    return "\n\n".join((HEAD.rstrip(), *map(section, titles()))) + "\n"
+    return "\n\n".join((HEAD.rstrip(), *(section(game(name)) for name in MODULES))) + "\n"
 
 
 if __name__ == "__main__":

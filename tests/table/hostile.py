@@ -9,7 +9,7 @@ import json
 import re
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 from urllib.parse import quote, urlencode
 
 import msgspec.inspect
@@ -98,7 +98,9 @@ class Live:
         ids, tables = ('"the-same-id"', '"the-other-id"'), tuple(map(json.dumps, self.tables))
         moves = tuple(map(json.dumps, self.moves))
         known = {"table": tables, "id": ids, "seat": SEATS, "base": ("0", "1", "2"), "move": moves}
-        return {"proto": (str(protocol.PROTO),), **known}
+        # Anybody may ask for a seat that they say is theirs; that is kept, and so it is no attack.
+        do = tuple(json.dumps(one) for one in get_args(protocol.SeatAction) if one != "ask")
+        return {"proto": (str(protocol.PROTO),), "do": do, **known}
 
 
 # --- frames ----------------------------------------------------------------------------------------------------------

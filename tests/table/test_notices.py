@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -560,8 +561,9 @@ def test_the_form_refuses_webhooks_and_push_services_that_nobody_allowed(tmp_pat
                 assert "is not one that this server knows" in answer.text
             for wrong in ({"p256dh": "AAAA"}, {"auth": "AAAA"}, {"auth": "ž"}):
                 assert (await anna.post("/account/push", **{"endpoint": PUSH, **keys, **wrong})).status_code == 409
+            there = 200 if find_spec("pywebpush") else 409  # without the extra `push` none is taken
             for endpoint in (PUSH, "https://push.example/1", "https://fcm.googleapis.com/fcm/send/1"):
-                assert (await anna.post("/account/push", endpoint=endpoint, **keys)).status_code == 200
+                assert (await anna.post("/account/push", endpoint=endpoint, **keys)).status_code == there
 
     asyncio.run(go())
 

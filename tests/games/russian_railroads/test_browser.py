@@ -14,7 +14,7 @@ def test_a_game_is_played_to_the_end(browser: Browser, table_url: str, players: 
     anna.new_table("russian-railroads", *["bot-easy"] * (players - 1))
     anna.ready()
     played = anna.play(pointing=1)
-    assert played.moves > 30
+    assert played.moves > 15  # whoever chooses among kinds of moves by chance passes early
     assert played.pointed > played.moves / 2
     assert anna.page.locator("#log p[data-n]").count() > 100
     expect(anna.page.locator("#end .score")).to_have_count(players)

@@ -53,6 +53,7 @@ export function showLobby(room, act, callOff, known, notice) {
     act(seat, what, what === "sit" ? { nonce: nonce() } : {});
   const sign = JSON.stringify([lang, room.chairs, room.agreement, room.trouble, notice]);
   parts.push([sign, () => seats(room, sit, callOff, known, notice)]);
+  if (!known) parts.push([`name ${lang}`, () => nameForm(say("need-name"), say("sit"))]);
   fill(place, parts);
 }
 
@@ -105,7 +106,6 @@ function seats(room, sit, callOff, known, notice) {
       make("small", {}, say("lobby-taken", { place: taken, count: room.chairs.length })),
     ),
     make("ol", {}, ...rows),
-    known ? null : nameForm(say("need-name"), say("sit")),
     room.trouble ? make("p", { class: "problem" }, room.trouble) : null,
     notice ? make("p", { class: "notice", role: "alert" }, notice) : null,
     make("p", { class: "help" }, room.agreement),
