@@ -22,7 +22,7 @@ def url() -> Iterator[str]:
 async def some_moves(folder: Path, url: str) -> tuple[Page, str]:
     async with opened(folder, database=url) as server:
         anna = server.visitor("Anna")
-        page = await anna.page(await anna.table(seat0="me", seat1="bot-easy"))
+        page = await anna.page(await anna.table("ticket-to-ride-sf", seat0="me", seat1="bot-easy"))
         for _ in range(MOVES):
             await page.until(lambda: bool(page.moves))
             answer = await page.move(page.moves[0])
