@@ -279,7 +279,8 @@ class Fortnight:
         for sentence, name in sent.said:
             table = await self.hub.table(name)
             looks = any(page.guest == sent.guest for page in table.audience.looking())
-            assert sent.id in self.again or not (looks or BY_GUEST[sent.guest].rests_at(sent.at)), (sent, looks)
+            assert not looks, sent
+            assert not BY_GUEST[sent.guest].rests_at(sent.at), sent
             mine = set(table.seats_of(sent.guest))
             if "your turn" in sentence:
                 assert mine & self.waited[name], sentence
@@ -331,7 +332,7 @@ def test_a_fortnight(tmp_path: Path) -> None:
             await days.start()
         ids = [sent.id for sent in days.office.sent]
         twice = {one for one in ids if ids.count(one) > 1}
-        assert twice == days.again, "only a kill makes a message come again, and then with the same id"
+        assert twice <= days.again, "only a kill makes a message come again, and then with the same id"
         assert twice
         assert days.told > 50
         assert days.late > 0

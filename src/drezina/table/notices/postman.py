@@ -57,13 +57,38 @@ class Postman:
             await self._round(self.store.times.wall())
 
     async def _round(self, now: float) -> None:
+        before = await self._settled(now)
+        again = [batch for batch in before.values() if await self._worth_repeating(batch, now)]
         await self._settle(now)
-        settled = await self.store.read(lambda connection: outbox.due(connection, now, settled=True))
-        batches: dict[str, list[Notice]] = {}
-        for notice in settled:
-            batches.setdefault(notice.batch, []).append(notice)
+        fresh = [batch for name, batch in (await self._settled(now)).items() if name not in before]
         at_once = asyncio.Semaphore(limits.NOTICES_IN_PARALLEL)
-        await asyncio.gather(*(self._deliver(batch, at_once) for batch in batches.values()))
+        await asyncio.gather(*(self._deliver(batch, at_once) for batch in again + fresh))
+
+    async def _settled(self, now: float) -> dict[str, list[Notice]]:
+        """The messages that are due, each with its notices."""
+        batches: dict[str, list[Notice]] = {}
+        for notice in await self.store.read(lambda connection: outbox.due(connection, now, settled=True)):
+            batches.setdefault(notice.batch, []).append(notice)
+        return batches
+
+    async def _worth_repeating(self, batch: Sequence[Notice], now: float) -> bool:
+        """Whether a message that did not get through before is still to be said now; else it waits, or goes."""
+        contact = (await self._contacts({batch[0].guest})).get(batch[0].guest)
+        tables, looking = await self._tables({notice.table for notice in batch}), self._looking()
+        whens = [
+            DROP if contact is None else await self._when(notice, replace(contact, told=0.0), tables, looking, now)
+            for notice in batch
+        ]
+        later = [when for when in whens if when]
+        if None not in whens and later:
+            await self.store.write(lambda connection: outbox.change(connection, batch, due=min(later)))
+        elif None not in whens:
+            await self._done(batch)
+        return None in whens
+
+    def _looking(self) -> set[tuple[str, str]]:
+        """Who looks at which table."""
+        return {(page.guest, name) for name, table in self.hub.tables.items() for page in table.audience.looking()}
 
     # --- what is said ----------------------------------------------------------------------------------------------
 
@@ -73,7 +98,7 @@ class Postman:
             return
         contacts = await self._contacts({notice.guest for notice in fresh})
         tables = await self._tables({notice.table for notice in fresh})
-        looking = {(page.guest, name) for name, table in self.hub.tables.items() for page in table.audience.looking()}
+        looking = self._looking()
         gathered: dict[tuple[str, str], list[Notice]] = {}
         dropped: list[Notice] = []
         later: list[tuple[Notice, float]] = []
