@@ -11,6 +11,7 @@ from drezina.core.game import Config
 from drezina.table import bot_players, limits
 from drezina.table.bot_pool import BotQueue, Ticket
 from drezina.table.hub import Hub, Order
+from drezina.table.room_message import status
 from drezina.table.settings import Settings
 from drezina.table.store import SeatRow, Store
 from tests.table.quick_bots import Quick
@@ -187,8 +188,8 @@ def test_a_table_that_waits_says_how_long_in_words(tmp_path: Path, monkeypatch: 
         await asyncio.sleep(0.2)
         waiting = [table for table in tables if table.bots.delay]
         assert waiting
-        assert waiting[0].status("en") == "The bots have to wait for others: about 10 s"
-        assert waiting[0].status("cs") == "Boti čekají, až na ně přijde řada: asi 10 s"
+        assert status(waiting[0], "en") == "The bots have to wait for others: about 10 s"
+        assert status(waiting[0], "cs") == "Boti čekají, až na ně přijde řada: asi 10 s"
         assert "about 10 s" in waiting[0].room.text(ANNA, "en")
         await hub.close()
         assert not any(table.bots.delay for table in tables)

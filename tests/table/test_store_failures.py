@@ -12,6 +12,7 @@ from drezina.table import bot_players
 from drezina.table.database import Database, Result, Work
 from drezina.table.hub import Hub, Order
 from drezina.table.refusals import Refused
+from drezina.table.room_message import status
 from drezina.table.settings import Settings
 from drezina.table.store import Event, SeatRow, Store
 from drezina.table.table import Table
@@ -128,7 +129,7 @@ def test_a_move_that_could_be_neither_written_nor_taken_back_did_not_happen(tmp_
             for command in (table.move(ANNA, 0, 1, "stop", None), table.undo(ANNA, 0, 1, None)):
                 with pytest.raises(Refused, match="not-written"):
                     await command
-            assert "not" in table.status("en")
+            assert "not" in status(table, "en")
             await disk.mended_after(2)
             await until_it_is_the_turn_of(table, 1)
             assert table.version == before

@@ -97,7 +97,7 @@ class Operator:
     async def close(self, table: str, why: str = "operator") -> None:
         """Nothing can be done at the table any more; it stays readable."""
         await self._known(table)
-        await self._without([table], self.store.change(table, closed=why, bots_turn=False))
+        await self._without([table], self._change(table, closed=why, bots_turn=False))
 
     async def delete(self, table: str) -> None:
         """The table is gone, with everything that happened and was said at it."""
@@ -106,7 +106,11 @@ class Operator:
 
     async def rename_table(self, table: str, name: str) -> None:
         await self._known(table)
-        await self._without([table], self.store.change(table, name=auth.clean(name, limits.TABLE_NAME)))
+        await self._without([table], self._change(table, name=auth.clean(name, limits.TABLE_NAME)))
+
+    async def _change(self, table: str, **changes: object) -> None:
+        change = sql.update(TABLES).where(TABLES.c.id == table).values(**changes)
+        await self.store.write(lambda connection: connection.execute(change).rowcount)
 
     async def _known(self, table: str) -> None:
         if not await self.store.tables_where(TABLES.c.id == table, 1):

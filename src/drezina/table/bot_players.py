@@ -107,9 +107,13 @@ class BotPlayers:
             self.delay = delay
             self.table.audience.wake(same_seating=True)
 
-    async def close(self) -> None:
+    def stop(self) -> None:
         if self.task is not None:
             self.task.cancel()
+
+    async def close(self) -> None:
+        self.stop()
+        if self.task is not None:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await self.task
 

@@ -14,7 +14,7 @@ from drezina.table import auth, limits
 from drezina.table.protocol import ChatLine, ChatMode, Lines
 from drezina.table.refusals import Refused
 from drezina.table.schema import LINES, MODES
-from drezina.table.store import Store
+from drezina.table.store import Store, TableRow, hold
 
 SPECTATOR = -1
 MARKS_IN_A_ROW = 2  # accents on one letter; more of them climb over the lines above
@@ -44,8 +44,8 @@ def tidy(text: str) -> str:
 class Chat:
     """What was said at one table, and who may say something."""
 
-    def __init__(self, table: str, store: Store) -> None:
-        self.table, self.store = table, store
+    def __init__(self, row: TableRow, store: Store) -> None:
+        self.row, self.table, self.store = row, row.id, store
         self.mode: ChatMode = "all"
         self.lines: deque[Said] = deque(maxlen=limits.CHAT_LINES)
         self.rate = limits.RateLimiter(limits.CHAT, most=2_000)
@@ -80,6 +80,7 @@ class Chat:
         oldest = said.n - limits.CHAT_LINES
 
         def put(connection: sql.Connection) -> None:
+            hold(connection, self.row)
             connection.execute(sql.insert(LINES).values(table=self.table, **asdict(said)))
             connection.execute(sql.delete(LINES).where(LINES.c.table == self.table, LINES.c.n <= oldest))
 
@@ -88,6 +89,7 @@ class Chat:
 
     async def set_mode(self, mode: ChatMode) -> None:
         def put(connection: sql.Connection) -> None:
+            hold(connection, self.row)
             connection.execute(sql.delete(MODES).where(MODES.c.table == self.table))
             connection.execute(sql.insert(MODES).values(table=self.table, mode=mode))
 

@@ -151,7 +151,7 @@ class Clocks:
             for seat, clock in enumerate(self.seats)
         ]
         row = replace(table.row, clocks=encode(clocks), due=earlier(self.earliest(clocks), table.claims.earliest()))
-        await table.store.change(row.id, clocks=row.clocks, due=row.due)
+        await table.store.change(row, clocks=row.clocks, due=row.due)
         table.row, self.seats = row, clocks
 
     # --- what happens ----------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from drezina.core.words import Language
 from drezina.table import limits, protocol
 from drezina.table.auth import nonce as make_nonce
 from drezina.table.hub import Hub
-from drezina.table.refusals import Refused
+from drezina.table.refusals import Overtaken, Refused
 from drezina.table.snapshot import Snapshot, viewer_of
 from drezina.table.table import Table
 
@@ -142,6 +142,8 @@ class Connection:
         answer: protocol.ToPage | None
         try:
             answer = await self._execute(message)
+        except Overtaken:
+            return  # the page comes back, and says it again to the process that owns the table
         except Refused as no:
             client = message.id if isinstance(message, protocol.Move | protocol.Undo) else ""
             answer = protocol.Nack(client, self.table.version_for(self.seat), no.code, no.text(self.lang))
@@ -240,6 +242,8 @@ class Connection:
 
     async def _due(self) -> list[str]:
         """Everything the page does not know yet: who is there, the game, answers."""
+        if self.table.lost:
+            return []
         watches = self.seat is None and not self.table.seats_of(self.guest)
         if watches and self.table.published(self.guest, self.lang):
             return self._collect()  # a thousand spectators do not keep a player waiting

@@ -53,3 +53,11 @@ class Refused(Exception):
 
     def text(self, lang: Language) -> str:
         return self.why.text(lang) if self.why else words(lang).say(f"no-{self.code}")
+
+
+class Overtaken(Refused):
+    """Another process owns the table now: nothing was written, and whoever asked finds it there."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("not-written")
+        self.table = table

@@ -68,7 +68,7 @@ class RoomMessages:
         return Room(
             stage=table.row.stage,
             name=table.row.name or table.game.title(lang),
-            status=table.status(lang),
+            status=status(table, lang),
             seats=self._seats("", lang),
             host=False,
             invitation="",
@@ -133,6 +133,25 @@ class RoomMessages:
         kind = "own" if own else "missing" if asked else "waits"
         mine = bool(guest) and guest == seat.asked_by
         return Request(claim.seat, words(lang).say(f"claim-{kind}", about), mine, guest in missing, claim.number)
+
+
+def status(table: "Table", lang: Language) -> str:
+    """Whose turn it is, in words."""
+    say = words(lang).say
+    if table.diverged:
+        return say("no-not-written")
+    if table.problem is not None:
+        return say("status-stopped")
+    if table.row.stage == "open":
+        return say("status-open", {"count": sum(seat.kind == "open" for seat in table.seats)})
+    if table.row.ended == "idle":
+        return say("status-idle")
+    if table.row.stage == "over" or table.match is None:
+        return say("status-over-practice" if table.row.practice else "status-over")
+    if table.bots.delay:
+        return say("status-bots-queue", {"seconds": table.bots.delay})
+    names = table.names(lang)
+    return say("status-turn", {"name": together([names[seat] for seat in table.match.waiting()], lang)})
 
 
 def agreement(row: TableRow, seats: Sequence[SeatRow], lang: Language) -> str:

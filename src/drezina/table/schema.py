@@ -53,7 +53,10 @@ TABLES = sql.Table(
     sql.Column("due", sql.Float, nullable=True, index=True),
     sql.Column("active", sql.Float, nullable=False),
     sql.Column("ended", sql.String(16), nullable=False),
+    sql.Column("owner", sql.String(32), nullable=False, index=True),
+    sql.Column("epoch", sql.Integer, nullable=False),
 )
+sql.Index("ix_tables_bots_turn", TABLES.c.id, postgresql_where=TABLES.c.bots_turn, sqlite_where=TABLES.c.bots_turn)
 SEATS = sql.Table(
     "seats",
     META,
@@ -229,4 +232,57 @@ REPORTS = sql.Table(
     sql.Column("table", sql.String(32), nullable=False),
     sql.Column("text", sql.Text, nullable=False),
     sql.Column("at", sql.Float, nullable=False),
+)
+# --- several processes on one database -------------------------------------------------------------------------------
+PROCESSES = sql.Table(  # those that serve tables, and those that think
+    "processes",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("role", sql.String(16), nullable=False),
+    sql.Column("address", sql.String(64), nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
+)
+DUTIES = sql.Table(  # what only one process does at a time
+    "duties",
+    META,
+    sql.Column("name", sql.String(16), primary_key=True),
+    sql.Column("owner", sql.String(32), nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
+)
+SHARED = sql.Table(  # the key that signs, and what the settings have to be like
+    "shared",
+    META,
+    sql.Column("name", sql.String(32), primary_key=True),
+    sql.Column("value", sql.LargeBinary, nullable=False),
+)
+NEWS = sql.Table(  # changes that every process keeps something of in memory
+    "news",
+    META,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("kind", sql.String(16), nullable=False),
+    sql.Column("about", sql.String(32), nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+PRESENCE = sql.Table(  # who looks at which table, of those who want to be told things
+    "presence",
+    META,
+    sql.Column("process", sql.String(32), primary_key=True),
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("guest", sql.String(32), primary_key=True),
+)
+QUESTIONS = sql.Table(  # work for thinkers
+    "questions",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("kind", sql.String(16), nullable=False),
+    sql.Column("asker", sql.String(32), nullable=False, index=True),
+    sql.Column("guest", sql.String(32), nullable=False, index=True),
+    sql.Column("priority", sql.Integer, nullable=False),
+    sql.Column("turn", sql.Float, nullable=False),
+    sql.Column("body", sql.LargeBinary, nullable=False),
+    sql.Column("owner", sql.String(32), nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
+    sql.Column("tries", sql.Integer, nullable=False),
+    sql.Column("answer", sql.LargeBinary, nullable=True),
+    sql.Index("ix_questions_priority_turn", "priority", "turn"),
 )

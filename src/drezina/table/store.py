@@ -22,7 +22,7 @@ from drezina.table.metrics import Counters
 from drezina.table.notices import outbox
 from drezina.table.notices.outbox import Addressees, Notice
 from drezina.table.people.ratings import rate
-from drezina.table.refusals import CannotServe, Refused
+from drezina.table.refusals import CannotServe, Overtaken, Refused
 from drezina.table.results import Result
 from drezina.table.schedule import Schedule
 from drezina.table.schema import DEVICES, EVENTS, GUESTS, HEARTBEAT, META, RESULTS, SANCTIONS, SEATS, TABLES
@@ -83,6 +83,8 @@ class TableRow:
     due: float | None = None  # the uptime before which no clock has to be looked at
     active: float = 0.0  # the uptime of the last event
     ended: str = ""  # why it is over: finished, idle
+    owner: str = ""  # the process that has it in memory and alone may write, where there are several
+    epoch: int = 0  # how often it has changed hands
 
 
 @dataclass(frozen=True)
@@ -120,7 +122,13 @@ GUEST_OF_DEVICE = (
     sql.select(GUESTS).join(DEVICES, DEVICES.c.guest == GUESTS.c.id).where(DEVICES.c.id == sql.bindparam("device"))
 )
 ADD_EVENT = sql.insert(EVENTS)
-FOLLOW_EVENT = sql.update(TABLES).where(TABLES.c.id == sql.bindparam("table"))
+OWN_TABLE = (
+    (TABLES.c.id == sql.bindparam("table"))
+    & (TABLES.c.owner == sql.bindparam("of_owner"))
+    & (TABLES.c.epoch == sql.bindparam("of_epoch"))
+)
+FOLLOW_EVENT = sql.update(TABLES).where(OWN_TABLE)  # its row is then locked until the transaction ends
+HOLD_TABLE = sql.select(TABLES.c.id).where(OWN_TABLE).with_for_update(read=True)
 
 
 @dataclass(frozen=True)
@@ -153,6 +161,7 @@ class Store:
         self.addressees = Addressees()
         self.pending: list[PendingWrite] = []
         self.flusher: asyncio.Task[None] | None = None
+        self.overtaken: Callable[[str], object] = lambda table: None  # called for a table that is no longer ours
 
     async def open(self) -> None:
         """CannotServe if another server uses the database, or if it cannot be brought to the version of today."""
@@ -204,6 +213,9 @@ class Store:
             self.flusher = asyncio.create_task(self._flush())
         try:
             result = await written
+        except Overtaken as lost:
+            self.overtaken(lost.table)
+            raise
         except Exception:
             self.counters.failed_writes += 1
             logger.exception("Not written")
@@ -298,8 +310,10 @@ class Store:
         changed = list(seats) if seats is not None else None
 
         def put(connection: sql.Connection) -> None:
+            followed = {**_followed(row), **lease_of(row), "changed": event.at}
+            if not connection.execute(FOLLOW_EVENT, followed).rowcount:
+                raise Overtaken(row.id)
             connection.execute(ADD_EVENT, {"table": row.id, **vars(event)})
-            connection.execute(FOLLOW_EVENT, _followed(row) | {"changed": event.at})
             if changed is not None:
                 connection.execute(sql.delete(SEATS).where(SEATS.c.table == row.id))
                 _put_seats(connection, row.id, changed)
@@ -311,10 +325,14 @@ class Store:
         await self.write(put)
         self.counters.moves += event.kind == "move"
 
-    async def change(self, table: str, **changes: object) -> None:
+    async def change(self, row: TableRow, **changes: object) -> None:
         """Changes what is no part of the game, such as the pace."""
-        change = sql.update(TABLES).where(TABLES.c.id == table).values(**changes)
-        await self.write(lambda connection: connection.execute(change).rowcount)
+
+        def put(connection: sql.Connection) -> None:
+            hold(connection, row)
+            connection.execute(sql.update(TABLES).where(TABLES.c.id == row.id).values(**changes))
+
+        await self.write(put)
 
     # --- lists -----------------------------------------------------------------------------------------------------
 
@@ -379,6 +397,16 @@ class Store:
         return await self.read(find)
 
 
+def lease_of(row: TableRow) -> dict[str, object]:
+    return {"table": row.id, "of_owner": row.owner, "of_epoch": row.epoch}
+
+
+def hold(connection: sql.Connection, row: TableRow) -> None:
+    """Nobody else takes the table until the transaction ends; Overtaken if somebody has."""
+    if connection.execute(HOLD_TABLE, lease_of(row)).first() is None:
+        raise Overtaken(row.id)
+
+
 def _listed(now: float) -> sql.ColumnElement[bool]:
     """The tables that the lobby shows: public, neither over nor closed, and not left long ago."""
     lately = TABLES.c.changed > now - limits.LISTED_FOR
@@ -388,7 +416,7 @@ def _listed(now: float) -> sql.ColumnElement[bool]:
 def _followed(row: TableRow) -> dict[str, object]:
     """What an event can change about its table."""
     names = ("stage", "waiting", "bots_turn", "banned", "host", "active", "clocks", "due", "ended")
-    return {"table": row.id} | {name: getattr(row, name) for name in names}
+    return {name: getattr(row, name) for name in names}
 
 
 def _put_seats(connection: sql.Connection, table: str, seats: Sequence[SeatRow]) -> None:

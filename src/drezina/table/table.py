@@ -24,7 +24,7 @@ from drezina.table.event_sourcing import dealt_since, load_game, new_match
 from drezina.table.gate import Gate
 from drezina.table.protocol import ChatMode, Past, SeatAction
 from drezina.table.protocol_parts import ScoringTable
-from drezina.table.refusals import Refused, TableClosed, together, words
+from drezina.table.refusals import Overtaken, Refused, TableClosed
 from drezina.table.replay import Replay, line_of
 from drezina.table.results import Result, results
 from drezina.table.room_message import RoomMessages
@@ -32,7 +32,7 @@ from drezina.table.seating import Seating
 from drezina.table.seats import Names, allowed, plays_itself
 from drezina.table.snapshot import Snapshot, viewer_of
 from drezina.table.standins import Patience
-from drezina.table.store import Event, SeatRow, Store, TableRow
+from drezina.table.store import Event, SeatRow, Store, TableRow, lease_of
 from drezina.table.taking_back import TakingBack
 from drezina.table.verdict import scoring_table
 
@@ -50,13 +50,14 @@ class Table:
         self.lock = asyncio.Lock()
         self.room = RoomMessages(self)
         self.audience = Audience(self.room)
-        self.chat = Chat(row.id, store)
+        self.chat = Chat(row, store)
         self.taking_back = TakingBack(self)
         self.seating = Seating(self)
         self.claims = Claims(self)
         self.clocks = Clocks(self)
         self.patience = Patience(self)
         self.bots = BotPlayers(self, bots)
+        self.lost = False  # it is no longer ours to show
         self._load(row, seats, events)
 
     def _load(self, row: TableRow, seats: Sequence[SeatRow], events: Sequence[Event]) -> None:
@@ -234,7 +235,7 @@ class Table:
             await self.reload_if_diverged()
             if guest != self.row.host or self.row.stage != "open" or self.problem is not None:
                 raise Refused("not-allowed")
-            await self.store.change(self.row.id, closed="host")
+            await self.store.change(self.row, closed="host")
             self.row, self.problem = replace(self.row, closed="host"), TableClosed("host")
             self.audience.wake()
 
@@ -262,7 +263,7 @@ class Table:
             if guest != self.row.host and not self.seats_of(guest):
                 raise Refused("not-allowed")
             pace = min(max(seconds, 0.0), SLOWEST)
-            await self.store.change(self.row.id, pace=pace)
+            await self.store.change(self.row, pace=pace)
             self.row = replace(self.row, pace=pace)
             self.audience.wake()
 
@@ -286,7 +287,7 @@ class Table:
 
     async def set_rematch(self, table: str) -> None:
         """The table where the same people play again. Call it with `lock` held."""
-        await self.store.change(self.row.id, again=table)
+        await self.store.change(self.row, again=table)
         self.row = replace(self.row, again=table)
         self.audience.wake()
 
@@ -360,6 +361,8 @@ class Table:
         try:
             due = self.store.addressees.after(event, self.row, row, self.seats)
             await self.store.append(row, event, self.seats if seats else None, due, result)
+        except Overtaken:
+            raise
         except Exception:
             self.diverged = True
             with contextlib.suppress(Refused):
@@ -405,6 +408,9 @@ class Table:
         except Exception:
             logger.exception("What is written cannot be read; it will be tried again")
             found = None
+        if found is not None and lease_of(found[0]) != lease_of(self.row):
+            self.store.overtaken(self.row.id)
+            raise Overtaken(self.row.id)
         if found is not None:
             self._load(*found)
         self.audience.wake()
@@ -420,24 +426,12 @@ class Table:
         return [seat for seat in self.match.waiting() if plays_itself(self.seats[seat]) and seat != asks]
 
     async def close(self) -> None:
-        self.audience.close()
-        self.patience.stop()
+        self.lose()
         await self.bots.close()
 
-    def status(self, lang: Language) -> str:
-        """Whose turn it is, in words."""
-        say = words(lang).say
-        if self.diverged:
-            return say("no-not-written")
-        if self.problem is not None:
-            return say("status-stopped")
-        if self.row.stage == "open":
-            return say("status-open", {"count": sum(seat.kind == "open" for seat in self.seats)})
-        if self.row.ended == "idle":
-            return say("status-idle")
-        if self.row.stage == "over" or self.match is None:
-            return say("status-over-practice" if self.row.practice else "status-over")
-        if self.bots.delay:
-            return say("status-bots-queue", {"seconds": self.bots.delay})
-        names = self.names(lang)
-        return say("status-turn", {"name": together([names[seat] for seat in self.match.waiting()], lang)})
+    def lose(self) -> None:
+        """Nothing of it counts here any more; its pages come back by themselves, and find it where it is then."""
+        self.lost = True
+        self.audience.close()
+        self.patience.stop()
+        self.bots.stop()
