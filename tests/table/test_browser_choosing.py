@@ -242,3 +242,25 @@ def test_every_turn_has_a_heading_and_small_things_are_folded(browser: Browser, 
     headings = page.locator("#log .turn h4").all_inner_texts()
     assert len(headings) > 6
     anna.done()
+
+
+def test_one_tap_leads_to_the_clause_and_a_search_finds_it_without_marks(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna", lang="cs-CZ")
+    anna.quick(SAN_FRANCISCO)
+    anna.wait_for_turn()
+    page = anna.page
+    sign = page.locator("#log .clause:visible, #prompt .clause").first
+    clause = sign.get_attribute("data-rule")
+    sign.click()
+    expect(page.locator(f".rules .now[data-clause='{clause}']")).to_be_in_viewport()
+    page.locator(".rules input").fill("turisticke znamky pocatecni")
+    expect(page.locator(".rules li:visible").first).to_contain_text("turistických známek")
+    assert page.locator(".rules li:visible").count() < 5
+    page.locator(".rules input").fill("kvaltuj")
+    expect(page.locator(".rules [role=status]")).to_be_visible()
+    page.locator(".rules header button").click()
+    spots = page.evaluate(OUT_OF_THE_QUESTION)
+    page.mouse.click(spots[0]["x"], spots[0]["y"])
+    page.locator("#tip .clause").click()
+    expect(page.locator(".rules .now")).to_be_in_viewport()
+    anna.done()

@@ -57,11 +57,20 @@ class BadRecord(DrezinaError):
 
 
 class IllegalMove(DrezinaError):
-    """A move that the rules do not allow now; nothing has changed."""
+    """A move that the rules do not allow now; nothing has changed. `clause` is the rule that forbids it."""
 
-    def __init__(self, message: str, /, *, reason: Mapping[Language, str] | None = None, **details: Detail) -> None:
+    def __init__(
+        self,
+        message: str,
+        /,
+        *,
+        reason: Mapping[Language, str] | None = None,
+        clause: str = "",
+        **details: Detail,
+    ) -> None:
         super().__init__(message, **details)
         self.reason = reason or {}
+        self.clause = clause
 
     def text(self, lang: Language = "en") -> str:
         return self.reason.get(lang) or super().text(lang)

@@ -113,16 +113,18 @@ class Match:
         if seat not in self.waiting():
             raise IllegalMove("not-your-turn", seat=seat + 1)
         if code not in self.legal(seat):
-            raise IllegalMove("illegal", reason=self._reasons(seat, code), move=self.moves.text(code))
+            raise self._illegal(seat, code)
         return code
 
-    def _reasons(self, seat: int, code: int) -> dict[Language, str]:
+    def _illegal(self, seat: int, code: int) -> IllegalMove:
+        """Why a seat may not choose this code now, as far as it may know."""
         view = self.state.seen_by(seat)
         view.focus(seat)
         why = self.game.refusal(view, code)
-        return {
+        reason = {
             lang: self.game.words(self.config, lang).phrase("refusal", why, self.seat_names(lang)) for lang in LANGUAGES
         }
+        return IllegalMove("illegal", reason=reason, clause=why.clause, move=self.moves.text(code))
 
     def _apply(self, seat: int, code: int, undone: int) -> Entry:
         trace = Trace()

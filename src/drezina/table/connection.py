@@ -146,7 +146,7 @@ class Connection:
             return  # the page comes back, and says it again to the process that owns the table
         except Refused as no:
             client = message.id if isinstance(message, protocol.Move | protocol.Undo) else ""
-            answer = protocol.Nack(client, self.table.version_for(self.seat), no.code, no.text(self.lang))
+            answer = protocol.Nack(client, self.table.version_for(self.seat), no.code, no.text(self.lang), no.clause)
         if answer is not None:
             self._enqueue(answer)
 

@@ -28,6 +28,7 @@ class Said(NamedTuple):
     aside: bool  # a small thing beside what was done
     automa: bool  # it begins what the artificial opponent does
     seat: int | None  # whose it is, where all decide at once
+    clause: str  # of the rules
 
 
 class Story:
@@ -133,7 +134,7 @@ class Gate:
                     if story.mover != automa:
                         story.mover, story.turn = automa, story.turn + 1
                 seat = story.mover if said.seat is None else said.seat
-                story.lines.append(LogLine(step, seat, said.text, said.places, said.aside, story.turn))
+                story.lines.append(LogLine(step, seat, said.text, said.places, said.aside, story.turn, said.clause))
 
     def _tell_happenings(self, story: Story, place: int, viewer: int, lang: Language) -> None:
         """What happened at the table before the entry at this place."""
@@ -143,7 +144,8 @@ class Gate:
             story.happened += 1
             if viewer not in one.unseen:
                 step = self.steps.steps_before(viewer, one.place) - 1
-                story.lines.append(LogLine(step, AT_THE_TABLE, one.text(lang, self.names(lang)), (), False, story.turn))
+                said = one.text(lang, self.names(lang))
+                story.lines.append(LogLine(step, AT_THE_TABLE, said, (), False, story.turn, ""))
 
     def _said(self, place: int, number: int, lang: Language) -> Said:
         """A fact of an entry in words, made once for all who hear it."""
@@ -157,6 +159,6 @@ class Gate:
             phrase, guide = self.match.game.fact(entries[place].facts[number]), self.match.game.guide
             text, kind = self.presenter.fact(phrase, lang), phrase.kind
             seat = phrase.seat if guide.together else None
-            said = Said(text, phrase.places, kind in guide.asides, kind in guide.automa, seat)
+            said = Said(text, phrase.places, kind in guide.asides, kind in guide.automa, seat, phrase.clause)
             told[place][1][number] = said
         return said

@@ -194,7 +194,8 @@ class LogLine(Piece, frozen=True, rename={"entry": "n"}):
     """A line of the log: the number of its step, who moved (-1: the setting up, -2: no move, but at the table), words.
 
     Steps are counted for each viewer: what somebody cannot tell is no step. `at` are the keys of what it speaks of; an
-    aside is small and belongs to what was told before; lines of one turn have its number.
+    aside is small and belongs to what was told before; lines of one turn have its number. `clause` is the rule that it
+    comes from.
     """
 
     entry: int
@@ -203,6 +204,7 @@ class LogLine(Piece, frozen=True, rename={"entry": "n"}):
     at: tuple[str, ...]
     aside: bool
     turn: int
+    clause: str
 
 
 class Player(Piece, frozen=True):
@@ -220,6 +222,7 @@ class GameView(Piece, frozen=True, rename={"seat_version": "base"}):
     seat: int | None
     lang: Language
     prompt: str
+    clause: str  # of the rules, that the question comes from
     waiting: tuple[int, ...]
     seat_version: int
     mover: int  # who made the last move
@@ -348,12 +351,13 @@ class Ack(Message, tag="ack", frozen=True, rename={"version": "v"}):
 
 
 class Nack(Message, tag="nack", frozen=True, rename={"version": "v"}):
-    """A command was refused and nothing has changed: a code for the page, words for the person."""
+    """A command was refused and nothing has changed: a code for the page, words for the person, a clause if any."""
 
     id: str
     version: int
     code: str
     text: str
+    clause: str
 
 
 class Explained(Message, tag="explained", frozen=True, rename={"version": "v"}):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from drezina.core.errors import DrezinaError
+from drezina.core.errors import DrezinaError, IllegalMove
 from drezina.core.words import HERE as CORE
 from drezina.core.words import Language, Words
 
@@ -53,6 +53,11 @@ class Refused(Exception):
 
     def text(self, lang: Language) -> str:
         return self.why.text(lang) if self.why else words(lang).say(f"no-{self.code}")
+
+    @property
+    def clause(self) -> str:
+        """Of the rules, where they forbid it."""
+        return self.why.clause if isinstance(self.why, IllegalMove) else ""
 
 
 class Overtaken(Refused):

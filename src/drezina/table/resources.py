@@ -16,7 +16,7 @@ from drezina.core.words import Language
 from drezina.kit.stage import blank_sheets, draw_match
 from drezina.scene.palette import dark_rules
 from drezina.scene.paper import page
-from drezina.table import art, catalogue, limits
+from drezina.table import art, catalogue, limits, rulebook
 from drezina.table.auth import language_of
 from drezina.table.refusals import Refused, words
 from drezina.table.site import Site, game_in
@@ -39,6 +39,7 @@ class Resources:
             Route("/art/{digest}.svg", art.respond),
             Route("/drawing.css", self.drawing),
             Route("/howto/{game}", self.howto),
+            Route("/rules/{game}", self.rules),
             Route("/words/{lang}.json", self.words),
             Route("/i/{invitation}/qr.svg", self.qr),
             Route("/health", self.health),
@@ -98,6 +99,9 @@ class Resources:
 
     async def howto(self, request: Request) -> Response:
         return HTMLResponse(catalogue.howto(game_in(request), language_of(request)))
+
+    async def rules(self, request: Request) -> Response:
+        return HTMLResponse(rulebook.rules(game_in(request), language_of(request)))
 
     async def words(self, request: Request) -> Response:
         """The words of the browser code; arguments stand in braces."""

@@ -88,10 +88,12 @@ class Presenter:
             seen.focus(viewer)
         scene = draw(game, seen, config, words, names)
         moves, steps = self._moves(seen, legal, scene, words, names)
+        question = game.prompt(seen) if state.actor >= 0 else None
         view = GameView(
             seat=viewer if viewer >= 0 else None,
             lang=lang,
-            prompt=self.say(words, "prompt", game.prompt(seen), names) if state.actor >= 0 else "",
+            prompt=self.say(words, "prompt", question, names) if question else "",
+            clause=question.clause if question else "",
             waiting=waiting,
             seat_version=seat_version,
             mover=self.steps.mover_before(viewer, n),

@@ -1,4 +1,5 @@
 // The story of the game, turn by turn, with a mark where one's own last turn ended. Arrows go from line to line.
+import { clauseSign, openRules } from "./clause.js";
 import { byId, fill, make, mark } from "./dom.js";
 import { language, say } from "./words.js";
 
@@ -102,7 +103,8 @@ export class Log {
       "section",
       { class: asides === turn.length ? "turn open" : "turn" },
       head,
-      ...turn.map((line) =>
+      ...turn.flatMap((line) => [
+        clauseSign(line.clause, { tabindex: -1, ...(line.aside ? { class: "clause aside" } : {}) }),
         make(
           "p",
           {
@@ -115,7 +117,7 @@ export class Log {
           },
           line.text,
         ),
-      ),
+      ]),
     );
     const unfold = () => section.classList.toggle("open");
     if (asides && asides < turn.length)
@@ -156,6 +158,8 @@ export class Log {
     const lines = this.#lines();
     const place = lines.findIndex(hasFocus);
     if (place < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const sign = lines[place].previousElementSibling?.getAttribute("data-rule");
+    if (event.key === "?" && sign) return openRules(sign);
     const last = lines.length - 1;
     const places = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last };
     const next = /** @type {Record<string, number>} */ (places)[event.key];

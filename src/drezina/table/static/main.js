@@ -3,6 +3,7 @@ import { announce, askToNotify, call, entitle } from "./attention.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { wireSwitches } from "./chrome.js";
+import { clauseSign } from "./clause.js";
 import { setTime } from "./clocks.js";
 import { hideCurtain, showCurtain, showMenu } from "./dialogs.js";
 import { byId, make } from "./dom.js";
@@ -45,6 +46,7 @@ let endShown = false;
 let myTurn = false;
 let decision = ""; // the one that was announced last
 let notice = "";
+let noticed = ""; // the clause of the rules that it comes from
 let following = ""; // the table of the next game, once it was announced
 
 const board = new Board();
@@ -150,7 +152,7 @@ function hear(message) {
     case "nack":
       if (!message.id && chat.refused(message.text)) return;
       moves.again();
-      return refuse(message.text);
+      return refuse(message.text, message.clause);
     case "ack":
       notice = "";
       return;
@@ -164,9 +166,13 @@ function hear(message) {
   }
 }
 
-/** @param {string} why is said, and shown until it has been read or something else is done */
-function refuse(why) {
+/**
+ * @param {string} why is said, and shown until it has been read or something else is done
+ * @param {string} clause
+ */
+function refuse(why, clause) {
   notice = why;
+  noticed = clause;
   sound("error");
   announce(why);
   show();
@@ -268,6 +274,7 @@ function showAsk(room, view, names) {
   byId("prompt").replaceChildren(
     ...(mine ? [make("strong", { class: "flag" }, say("your-turn"))] : []),
     text,
+    mine ? clauseSign(view.clause) : "",
     ...(view.seat === null ? [make("small", { class: "watching" }, say("watching"))] : []),
     ...noted(),
   );
@@ -290,7 +297,7 @@ function showAsk(room, view, names) {
 }
 
 /** Why something was not done. */
-const noted = () => (notice ? [make("em", { class: "notice", role: "alert" }, notice)] : []);
+const noted = () => (notice ? [make("em", { class: "notice", role: "alert" }, notice, clauseSign(noticed))] : []);
 
 /**
  * While somebody looks back: what was asked then, and the way back.

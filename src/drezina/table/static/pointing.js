@@ -1,5 +1,6 @@
 // What is this, and why not: whatever somebody points at says so at its place, and what it speaks of lights up.
 import { announce } from "./attention.js";
+import { clauseSign } from "./clause.js";
 import { byId, make } from "./dom.js";
 import { place } from "./moves.js";
 
@@ -85,7 +86,7 @@ export class Pointing {
       if (!answer || this.over !== key) return;
       this.board.mark("lit", new Set(answer.at));
       if (!item.querySelector("title") && !item.classList.contains("target"))
-        this.#say(answer.what, clientX, clientY, false);
+        this.#say(answer.what, clientX, clientY, false, answer.clause);
     }, DWELL);
   }
 
@@ -132,8 +133,7 @@ export class Pointing {
     if (!text) return;
     clearTimeout(this.fading);
     this.tip.className = `tip said${refused ? " why" : ""}`;
-    this.tip.dataset.clause = clause;
-    this.tip.replaceChildren(make("span", {}, text));
+    this.tip.replaceChildren(make("span", {}, text), clauseSign(clause));
     this.tip.hidden = false;
     place(this.tip, x + 10, y - 12);
     if (refused) announce(text);

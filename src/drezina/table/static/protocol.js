@@ -202,6 +202,7 @@ export {};
  * @property {string[]} at
  * @property {boolean} aside
  * @property {number} turn
+ * @property {string} clause
  */
 
 /**
@@ -219,6 +220,7 @@ export {};
  * @property {number | null} seat
  * @property {Language} lang
  * @property {string} prompt
+ * @property {string} clause
  * @property {number[]} waiting
  * @property {number} base
  * @property {number} mover
@@ -344,13 +346,14 @@ export {};
  */
 
 /**
- * A command was refused and nothing has changed: a code for the page, words for the person.
+ * A command was refused and nothing has changed: a code for the page, words for the person, a clause if any.
  * @typedef {object} Nack
  * @property {"nack"} t
  * @property {string} id
  * @property {number} v
  * @property {string} code
  * @property {string} text
+ * @property {string} clause
  */
 
 /**

@@ -1,6 +1,7 @@
 // The panes beside or below the board: one is shown, the tabs say which.
-import { byId } from "./dom.js";
-import { language } from "./words.js";
+import { openRules } from "./clause.js";
+import { byId, make } from "./dom.js";
+import { language, say } from "./words.js";
 
 const PANES = ["tray", "people", "log", "chat", "howto"];
 const CLOSED = ""; // on a narrow screen the board may have all the room
@@ -17,6 +18,9 @@ export function wireTabs(game) {
     if (byId("howto").hidden || loaded === lang) return;
     const answer = await fetch(`/howto/${game}?lang=${lang}`);
     byId("howto").innerHTML = await answer.text();
+    byId("howto").prepend(
+      make("button", { type: "button", id: "rules-button", onclick: () => openRules("") }, say("rules-search")),
+    );
     loaded = lang;
   }
 
