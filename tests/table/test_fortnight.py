@@ -120,6 +120,7 @@ class Fortnight:
         self.tables: list[str] = []
         self.used: dict[tuple[str, int], float] = {}  # of the turn, by the plain way
         self.waited: dict[str, set[int]] = {}
+        self.ended: set[str] = set()
         self.seen: dict[str, int] = {}  # events of each table
         self.untold: dict[tuple[str, str, str], int] = {}  # kind, table and guest, with the steps in which to tell
         self.told = self.late = self.over = 0
@@ -146,7 +147,7 @@ class Fortnight:
         """Between sending and noting that it was sent: the worst moment."""
         await self.evening.move(2 * limits.NOTICE_DELAY)
         done, self.postman._done = self.postman._done, self.forgotten  # type: ignore[method-assign]
-        await self.postman.round()
+        await self.look_and_tell()
         self.postman._done = done  # type: ignore[method-assign]
         self.everybody_leaves(PEOPLE)
         self.store.schedule.close()
@@ -224,9 +225,9 @@ class Fortnight:
             gone = kind == "turn" and not {guests[seat] for seat in waiting} >= {guest}
             if where == name and (gone or guest in looking or (kind == "turn" and table.row.stage == "over")):
                 del self.untold[key]
-        if table.row.stage == "over" and self.waited.get(name, {0}) != {-1}:
+        if table.row.stage == "over" and name not in self.ended:
             self.untold |= {("over", name, guest): 0 for guest in guests.values() if guest not in looking}
-            waiting = {-1}
+            self.ended.add(name)
         self.waited[name] = waiting
         await self.judge_clocks(table)
 
@@ -264,16 +265,19 @@ class Fortnight:
                 self.used[name, seat] = self.used.get((name, seat), 0.0) + (STEP if counts else 0.0)
                 assert self.used[name, seat] <= table.clocks.control.turn + SLACK, (table.row.game, person.name)
         await self.evening.move(STEP)
+        await self.look_and_tell()
+        for key in self.untold:
+            if key[2] not in self.pages and not BY_GUEST[key[2]].rests_at(self.times.wall()):
+                self.untold[key] += 1
+                assert self.untold[key] <= PATIENCE, f"{key} was never told"
+
+    async def look_and_tell(self) -> None:
         for name in self.tables:
             await self.look_around(await self.hub.table(name), set(self.pages))
         before = len(self.office.sent)
         await self.postman.round()
         for sent in self.office.sent[before:]:
             await self.judge(sent)
-        for key in self.untold:
-            if key[2] not in self.pages and not BY_GUEST[key[2]].rests_at(self.times.wall()):
-                self.untold[key] += 1
-                assert self.untold[key] <= PATIENCE, f"{key} was never told"
 
     async def judge(self, sent: Sent) -> None:
         for sentence, name in sent.said:
@@ -304,10 +308,10 @@ class Luck(random.Random):
 
 
 @pytest.fixture(autouse=True)
-def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
+def seldom(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     monkeypatch.setattr(limits, "UPTIME_INTERVAL", STEP)
     monkeypatch.setattr(limits, "EVICTION_INTERVAL", DAY)
-    monkeypatch.setattr(hub, "secrets", Luck(3))
+    monkeypatch.setattr(hub, "secrets", Luck(request.config.getoption("--luck")))
 
 
 @pytest.mark.slow

@@ -673,6 +673,7 @@ def table_row(waiting: str, stage: str = "playing") -> TableRow:
         (Event(5, "move", 0, ""), "0", "0", set()),  # goes on with the same turn
         (Event(5, "move", 0, ""), "0 1", "1", set()),  # was waited for already
         (Event(5, "move", 2, ""), "2", "0 1", {("turn", "a"), ("turn", "b")}),
+        (Event(5, "move", 0, ""), "0", "0 1", {("turn", "b")}),  # who ended the last round knows of the new one
         (Event(5, "undo", 0, "agreed"), "1", "0", set()),  # who takes back knows it
         (Event(5, "wish", 0, ""), "1", "1", {("agree", "b")}),
         (Event(5, "claim", 1, ""), "0", "0", {("claim", "a"), ("claim", "b")}),
@@ -700,6 +701,16 @@ def test_the_end_is_told_once_and_nobody_is_called_for_whom_a_bot_plays() -> Non
     assert addressees.after(move, table_row("", "over"), table_row("", "over"), seats) == []
     seats[1] = replace(seats[1], standin="medium")
     assert addressees.after(move, table_row("0"), table_row("1"), seats) == []
+
+
+def test_whoever_the_clock_decides_for_is_told_what_came_of_it() -> None:
+    addressees = Addressees()
+    addressees.choose("a", ["turn-mail", "over-mail"])
+    move, seats = Event(5, "move", 0, ""), seated()
+    for after, kind in ((table_row("", "over"), "over"), (table_row("0 1"), "turn")):
+        assert addressees.after(move, table_row("0"), after, seats) == []
+        told = addressees.after(move, table_row("0"), after, seats, by_clock=True)
+        assert [(notice.kind, notice.guest) for notice in told] == [(kind, "a")]
 
 
 def test_a_move_and_its_notices_are_written_together_or_not_at_all(

@@ -211,6 +211,45 @@ def test_where_all_decide_at_once_each_has_a_clock_and_nobody_hears_of_a_hidden_
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("late", [False, True])
+def test_with_a_new_round_everybody_has_the_whole_time_also_whoever_was_last(tmp_path: Path, late: bool) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, MovedTime()) as evening:
+            table = await evening.hub.create(order("railroad-ink", time_control=DAILY, time_over="default"))
+            for seat, passes in ((0, HOUR), (1, DAY if late else HOUR)):
+                await evening.move(passes)
+                table = await evening.table(table)
+                assert table.match is not None
+                while table.match.waiting() == [seat] or (seat == 0 and 0 in table.match.waiting()):
+                    await decide(table, seat)
+            assert table.row.waiting == "0 1"
+            assert left(table, 0) == left(table, 1) == (DAY - HOUR if late else DAY, 0)
+
+    asyncio.run(story())
+
+
+def test_who_has_several_turns_in_a_row_has_the_whole_time_for_each(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, MovedTime()) as evening:
+            table = await evening.hub.create(order("russian-railroads", time_control=DAILY))
+            assert table.match is not None
+            while "pass" not in map(table.match.moves.text, table.match.legal(table.match.waiting()[0])):
+                await decide(table, table.match.waiting()[0])
+            passes = table.match.waiting()[0]
+            stays = 1 - passes
+            await decide(table, passes, "pass")
+            while table.match.waiting() == [passes]:
+                await decide(table, passes)
+            for _ in range(2):
+                await evening.move(60)
+                assert (table.match.waiting(), left(table, stays)[0]) == ([stays], DAY - 60)
+                await decide(table, stays, "use")
+                while left(table, stays)[0] != DAY:
+                    await decide(table, stays)
+
+    asyncio.run(story())
+
+
 # --- quiet hours and holidays ----------------------------------------------------------------------------------------
 
 

@@ -17,6 +17,7 @@ from drezina.table.protocol import Clock
 from drezina.table.seats import plays_itself
 from drezina.table.store import Event, SeatRow
 from drezina.table.time_control import BOT, DAYS, NONE, STANDIN, TimeControl
+from drezina.table.turns import new_turns
 
 if TYPE_CHECKING:
     from drezina.table.table import Table
@@ -97,20 +98,27 @@ class Clocks:
         table, control = self.table, self.control
         if control.kind == NONE:
             return []
-        before = {int(seat) for seat in table.row.waiting.split()}
+        turns = new_turns(event, [int(seat) for seat in table.row.waiting.split()], waiting)
+        if event.kind == "move" and event.seat in waiting and self._begins_another_turn(event.seat):
+            turns.add(event.seat)
         agreeing = table.taking_back.open_after(event)
         clocks = self.seats or [SeatClock(bank=control.bank)] * len(table.seats)
         return [
-            self._next(seat, clock, event, waits=seat.seat in waiting, waited=seat.seat in before, agreeing=agreeing)
+            self._next(seat, clock, event, waits=seat.seat in waiting, turn=seat.seat in turns, agreeing=agreeing)
             for seat, clock in zip(table.seats, clocks, strict=True)
         ]
 
+    def _begins_another_turn(self, seat: int) -> bool:
+        """Whether somebody who has just decided is before a turn of its own once more: all the others have passed."""
+        match, begins = self.table.match, self.table.game.guide.begins
+        return match is not None and any(match.moves.phrase(code).kind in begins for code in match.legal(seat))
+
     def _next(
-        self, row: SeatRow, clock: SeatClock, event: Event, *, waits: bool, waited: bool, agreeing: bool
+        self, row: SeatRow, clock: SeatClock, event: Event, *, waits: bool, turn: bool, agreeing: bool
     ) -> SeatClock:
         decides = waits and row.kind == "person" and not plays_itself(row)
         runs = decides and not agreeing and not row.asked_by
-        anew = decides and begins_a_turn(row.seat, event, waited=waited)
+        anew = decides and has_its_whole_time(row.seat, event, turn=turn)
         if clock.since is not None and (anew or not runs):
             clock = clock.spent(self.used(row.seat, clock.since, event.up))
         if anew:
@@ -153,6 +161,10 @@ class Clocks:
         row = replace(table.row, clocks=encode(clocks), due=earlier(self.earliest(clocks), table.claims.earliest()))
         await table.store.change(row, clocks=row.clocks, due=row.due)
         table.row, self.seats = row, clocks
+
+    def decides_for(self, seat: int) -> bool:
+        """Whether the game's own choices are made for somebody who is late."""
+        return bool(self.seats) and self.seats[seat].over
 
     # --- what happens ----------------------------------------------------------------------------------------------
 
@@ -220,11 +232,11 @@ class Clocks:
         return min(edges, default=None)
 
 
-def begins_a_turn(seat: int, event: Event, *, waited: bool) -> bool:
-    """Whether a seat that decides after an event has its whole time for it.
+def has_its_whole_time(seat: int, event: Event, *, turn: bool) -> bool:
+    """Whether a seat that decides after an event has its whole time for it; `turn` says that its turn begins.
 
     Who takes back their own last decision goes on with the time that was left, lest time be won by that.
     """
     if event.kind == "undo":
-        return bool(event.text) or (not waited and event.seat != seat)
-    return not waited or (event.seat == seat and event.kind in ("back", "handed"))
+        return bool(event.text) or (turn and event.seat != seat)
+    return turn or (event.seat == seat and event.kind in ("back", "handed"))

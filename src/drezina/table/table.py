@@ -359,7 +359,8 @@ class Table:
         if self.match is not None and row.ended == "finished":
             result = results(self.match, self.history.chronicle.resigned)
         try:
-            due = self.store.addressees.after(event, self.row, row, self.seats)
+            by_clock = event.kind == "move" and self.clocks.decides_for(event.seat)
+            due = self.store.addressees.after(event, self.row, row, self.seats, by_clock=by_clock)
             await self.store.append(row, event, self.seats if seats else None, due, result)
         except Overtaken:
             raise

@@ -12,6 +12,7 @@ import sqlalchemy as sql
 
 from drezina.table import limits
 from drezina.table.schema import CONTACTS, OUTBOX
+from drezina.table.turns import new_turns
 
 if TYPE_CHECKING:
     from drezina.table.store import Event, SeatRow, TableRow
@@ -75,19 +76,21 @@ class Addressees:
             if f"{chosen}-{way}" in self.choices.get(guest, ())
         ]
 
-    def after(self, event: "Event", before: "TableRow", row: "TableRow", seats: Sequence["SeatRow"]) -> list[Notice]:
+    def after(
+        self, event: "Event", before: "TableRow", row: "TableRow", seats: Sequence["SeatRow"], *, by_clock: bool = False
+    ) -> list[Notice]:
         """What follows from an event: whose turn it is now and was not before, who is late or asked, that it is over.
 
-        Whoever acts knows it, and whoever lets a bot play does not want to be called.
+        Whoever acts knows it, unless the clock decided for them; whoever lets a bot play does not want to be called.
         """
         owners = {seat.guest for seat in seats if seat.kind == "person" and not seat.gone}
         if self.choices.keys().isdisjoint(owners):
             return []
-        actor = seats[event.seat].guest if event.kind in ACTED and not seats[event.seat].standin else ""
+        acted = event.kind in ACTED and not seats[event.seat].standin and not by_clock
+        actor = seats[event.seat].guest if acted else ""
         if row.stage == "over":
             return self.notices("over", row.id, event.seq, owners - {actor}, event.at) if before.stage != "over" else []
-        waited = set(before.waiting.split())
-        turns = {int(seat) for seat in row.waiting.split() if seat not in waited}
+        turns = new_turns(event, *(list(map(int, one.waiting.split())) for one in (before, row)))
         called = {seats[seat].guest for seat in turns if seats[seat].kind == "person" and not seats[seat].standin}
         due = self.notices("turn", row.id, event.seq, called - {actor}, event.at)
         if event.kind == "wish":
