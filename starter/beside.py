@@ -8,7 +8,7 @@ from types import FrameType
 
 from starter import engines, environment
 from starter.environment import PYTHON
-from starter.steps import BUILD, LOOK_EVERY, ROOT, WINDOWS, environ, text_of
+from starter.steps import BUILD, OWN_GROUP, ROOT, WINDOWS, end, environ, going_on, text_of
 from starter.telling import say, words
 
 LOWEST = 19
@@ -25,22 +25,34 @@ def open_table(command: list[str], variables: dict[str, str]) -> int:
             "bude rychlé.",
         )
     )
+    asked = listen()
     BUILD.mkdir(exist_ok=True)
     with LOG.open("wb") as log:
         compiling = begin(log.fileno())
-    table = subprocess.Popen(command, env=variables)
-
-    def pass_on(number: int, frame: FrameType | None) -> None:
-        table.send_signal(number)
-
-    # Ctrl-C reaches the table by itself: it closes its tables, and this waits for it.
-    signal.signal(signal.SIGINT, lambda number, frame: None)
-    signal.signal(signal.SIGTERM, pass_on)
     try:
-        watch(table, compiling)
+        table = subprocess.Popen(command, env=variables, process_group=OWN_GROUP)
+        watch(table, compiling, asked)
     finally:
-        end(compiling)
+        if compiling.poll() is None:
+            end(compiling)  # what it has finished is kept for the next time
     return table.returncode if table.returncode >= 0 else 128 - table.returncode
+
+
+def listen() -> list[int]:
+    """The signals that end a program are noted from now on, and passed on to the table once each.
+
+    It has a process group of its own: else Ctrl-C would reach it twice, or a signal sent to this process alone never.
+    """
+    asked: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        asked.append(number)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, note)
+    if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) != signal.SIG_IGN:  # as `nohup` sets it
+        signal.signal(signal.SIGHUP, note)
+    return asked
 
 
 def begin(log: int) -> "subprocess.Popen[bytes]":
@@ -48,20 +60,24 @@ def begin(log: int) -> "subprocess.Popen[bytes]":
     if sys.platform == "win32":
         flags = subprocess.IDLE_PRIORITY_CLASS | subprocess.CREATE_NEW_PROCESS_GROUP
         return subprocess.Popen(command, cwd=ROOT, env=environ(), stdout=log, stderr=log, creationflags=flags)
-    return subprocess.Popen(command, cwd=ROOT, env=environ(), stdout=log, stderr=log, start_new_session=True)
+    return subprocess.Popen(command, cwd=ROOT, env=environ(), stdout=log, stderr=log, process_group=OWN_GROUP)
 
 
-def watch(table: "subprocess.Popen[bytes]", compiling: "subprocess.Popen[bytes]") -> None:
+def watch(table: "subprocess.Popen[bytes]", compiling: "subprocess.Popen[bytes]", asked: list[int]) -> None:
     told = False
-    while True:
-        try:
-            table.wait(LOOK_EVERY)
-        except subprocess.TimeoutExpired:
-            if not told and compiling.poll() is not None:
-                told = True
-                say(outcome(compiling.returncode))
-            continue
-        return
+    while going_on(table):
+        while asked:
+            pass_on(asked.pop(0), table)
+        if not told and compiling.poll() is not None:
+            told = True
+            say(outcome(compiling.returncode))
+
+
+def pass_on(number: int, table: "subprocess.Popen[bytes]") -> None:
+    if not WINDOWS:
+        table.send_signal(number)
+    elif number != signal.SIGINT:  # Ctrl-C reaches the table by itself there
+        table.terminate()
 
 
 def outcome(code: int) -> str:
@@ -79,22 +95,12 @@ def outcome(code: int) -> str:
     return text_of(LOG).strip().rpartition(" s\n")[2]
 
 
-def end(compiling: "subprocess.Popen[bytes]") -> None:
-    """Ends the compiling with all that it started; what it has finished is kept for the next time."""
-    if compiling.poll() is not None:
-        return
-    if WINDOWS:
-        compiling.terminate()
-    else:
-        os.killpg(compiling.pid, signal.SIGTERM)
-    compiling.wait()
-
-
 def compile_quietly() -> int:
-    from starter.main import guarded_by_words
+    from starter.main import exit_by_signal, guarded_by_words
 
     if hasattr(os, "nice"):
         os.nice(LOWEST)
+    signal.signal(signal.SIGTERM, exit_by_signal)
     return guarded_by_words(make_everything)
 
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 
 from starter import beside, checks, engines, environment
 from starter.environment import PYTHON
@@ -81,8 +82,13 @@ def test(arguments: list[str]) -> int:
 
 def guarded(arguments: list[str]) -> int:
     """`main`, with a sentence in place of a traceback for what can be foreseen."""
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    signal.signal(signal.SIGTERM, exit_by_signal)
     return guarded_by_words(lambda: main(arguments))
+
+
+def exit_by_signal(number: int, frame: FrameType | None) -> None:
+    """What is going on is ended properly on the way out."""
+    sys.exit(128 + number)
 
 
 def guarded_by_words(work: Callable[[], int | None]) -> int:

@@ -1,7 +1,9 @@
 """One step of the set-up: a command whose output goes to a log, a bar on the screen, a sentence if it fails."""
 
+import contextlib
 import os
 import re
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -14,6 +16,7 @@ from starter.telling import Bar, Trouble, disk_full, words
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 WINDOWS = os.name == "nt"
+OWN_GROUP = None if WINDOWS else 0  # for a process that is ended with all that it started, and by us alone
 LOOK_EVERY = 0.2  # seconds
 
 NO_SPACE = re.compile(r"No space left on device|Disk quota exceeded|not enough space on the disk", re.IGNORECASE)
@@ -40,14 +43,21 @@ def run(title: str, command: list[str], name: str, share: Share = unknown, **var
     BUILD.mkdir(exist_ok=True)
     file = BUILD / f"{name}.log"
     with file.open("wb") as log:
-        process = subprocess.Popen(command, cwd=ROOT, env=environ(**variables), stdout=log, stderr=subprocess.STDOUT)
+        process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env=environ(**variables),
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            process_group=OWN_GROUP,
+        )
         try:
             while going_on(process):
                 if bar.live:
                     bar.show(*share(text_of(file)), time.monotonic() - began)
         except BaseException:
-            process.terminate()
-            process.wait()
+            end(process)
             raise
     bar.done(time.monotonic() - began)
     if process.returncode:
@@ -61,6 +71,16 @@ def going_on(process: "subprocess.Popen[bytes]") -> bool:
     except subprocess.TimeoutExpired:
         return True
     return False
+
+
+def end(process: "subprocess.Popen[bytes]") -> None:
+    """Ends a process of its own group with all that it started."""
+    if WINDOWS:
+        process.terminate()
+    else:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGTERM)
+    process.wait()
 
 
 def text_of(file: Path) -> str:

@@ -400,6 +400,28 @@ def test_a_table_that_is_closed_takes_the_compiling_with_it_and_leaves_nothing_b
     assert len(copy.compiled()) == 4
 
 
+@pytest.mark.parametrize("words", [["--stay"], ["sim"]])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_to_the_first_process_alone_ends_all_of_them(
+    copy: Copy, tmp_path: Path, words: list[str], number: signal.Signals
+) -> None:
+    copy.pretend_installed()
+    compiler, held = tmp_path / "cc", tmp_path / "held"
+    os.mkfifo(held)
+    compiler.write_text(f'#!/bin/sh\nexec sleep 600 > "{held}"\n')
+    compiler.chmod(0o755)
+    command, environ = [sys.executable, "start.py", *words], copy.environ(CC=str(compiler))
+    with subprocess.Popen(command, cwd=copy.folder, env=environ, stdout=subprocess.PIPE, text=True) as first:
+        assert first.stdout is not None
+        with held.open() as compiling:  # waits for the compiler
+            if words == ["--stay"]:
+                assert first.stdout.readline() == "['--stay'] 1 None\n"
+            first.send_signal(number)
+            assert first.wait() == 128 + number
+            assert first.stdout.read() == ""  # ends with the last process that could write there
+            assert compiling.read() == ""
+
+
 @pytest.mark.usefixtures("compiler")
 def test_an_open_table_is_told_that_there_is_no_compiler(copy: Copy) -> None:
     copy.pretend_installed()
