@@ -69,8 +69,7 @@ class TicketToRide(Game[TicketToRideState]):
         return self.found[1]
 
     def start(self, config: Config) -> TicketToRideState:
-        starter = int(NONE) if config["start_player"] == RANDOM else int(config["start_player"]) - 1
-        return _start(self, config.players, starter, bool(config["memory_aid"])).copy()
+        return _start(self, config).copy()
 
     def moves(self, config: Config) -> MoveTable:
         return self.table
@@ -167,6 +166,7 @@ def _board(game: TicketToRide) -> Board:
 
 
 @cached_per_thread
-def _start(game: TicketToRide, players: int, starter: int, memory_aid: bool) -> TicketToRideState:
+def _start(game: TicketToRide, config: Config) -> TicketToRideState:
     """The start position; a copy is quicker than a new one."""
-    return TicketToRideState(game.board, players, starter, memory_aid)
+    starter = int(NONE) if config["start_player"] == RANDOM else int(config["start_player"]) - 1
+    return TicketToRideState(game.board, config.players, starter, bool(config["memory_aid"]))
