@@ -4,7 +4,8 @@
 
 A table is opened on this machine only and a Chromium, slowed down as asked, plays against bots by the buttons of the
 page. Told are the longest tasks of the page's main thread while moves are made and shown, in milliseconds: by the
-clock, and the time the processor worked on them times the slowness asked for, which other programs lengthen less.
+clock, and the time the processor worked on them, which other programs lengthen less. Chromium slows a page down by
+keeping its thread busy, so both are times of the slowed machine.
 """
 
 import argparse
@@ -30,8 +31,9 @@ if TYPE_CHECKING:
 
 CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline"]
 LIMIT = 50  # milliseconds: what browsers call a long task
-PRESS = "(document.querySelector('#do-it') ?? document.querySelector('#moves button:not([disabled])'))?.click()"
-READY = "#moves button:not([disabled]), #do-it, #end[open]"
+YES = "#confirm:not([hidden]) #do-it"
+PRESS = f"(document.querySelector('{YES}') ?? document.querySelector('#moves button:not([disabled])'))?.click()"
+READY = f"#moves button:not([disabled]), {YES}, #end[open]"
 
 
 @contextmanager
@@ -113,7 +115,7 @@ def measure(browser: "Browser", url: str, game: str, moves: int, slower: float) 
     session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     made, events = traced(session, page, moves)
     page.context.close()
-    found = [(clock, work * slower) for clock, work in tasks(events)]
+    found = tasks(events)
     works = sorted((work for _, work in found), reverse=True)
     return {
         "game": game,

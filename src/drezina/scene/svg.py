@@ -215,8 +215,18 @@ def _paint(node: Node) -> str:
     if node.dash:
         text += f' stroke-dasharray="{quoted(node.dash)}"'
     if node.opacity != 1:
-        text += f' opacity="{number(node.opacity)}"'
+        text += f' {_faint(node, cls)}="{number(node.opacity)}"'
     return text
+
+
+def _faint(node: Node, cls: str) -> str:
+    """What makes a node see-through. Browsers paint one that is so as a whole apart from all others, which takes long;
+    where there is only a fill or only a stroke, that alone is the same. What comes and goes is hidden as a whole."""
+    if not node.opacity or isinstance(node, (Group, Use)) or (isinstance(node, Text) and node.halo):
+        return "opacity"
+    if node.fill and not node.stroke and "s-" not in cls:
+        return "fill-opacity"
+    return "stroke-opacity" if node.stroke and not node.fill and "f-" not in cls else "opacity"
 
 
 @lru_cache(maxsize=20_000)

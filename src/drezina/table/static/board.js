@@ -11,8 +11,8 @@ import { Zoom } from "./zoom.js";
 /** @typedef {import("./protocol.js").WholeSheet} WholeSheet */
 
 const FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif";
-const FRESH = 2200;
 const FINGER = 22;
+const BATCH = 60; // items that are drawn in one step
 
 class Sheet {
   /** @param {WholeSheet} whole */
@@ -51,7 +51,6 @@ class Sheet {
     else if (before) this.items.get(before)?.after(item);
     else this.ground.after(item);
     this.items.set(key, item);
-    return item;
   }
 
   /**
@@ -103,33 +102,39 @@ export class Board {
     this.#arrange(true);
   }
 
+  /** @param {Diff} message */
+  patch(message) {
+    for (const step of this.patching(message)) step();
+  }
+
   /**
+   * Where much is new at once, in several steps.
    * @param {Diff} message
-   * @param {boolean} marked whether what is new should catch the eye
    */
-  patch(message, marked) {
+  patching(message) {
+    const steps = [() => this.#sheets(message)];
+    for (const change of message.changes) {
+      steps.push(() => change.gone.forEach((key) => this.sheets.get(change.sheet)?.drop(key)));
+      for (let at = 0; at < change.put.length; at += BATCH) {
+        const batch = change.put.slice(at, at + BATCH);
+        steps.push(() => batch.forEach((put) => this.sheets.get(change.sheet)?.put(...put)));
+      }
+    }
+    const many = message.changes.reduce((sum, { put }) => sum + put.length, 0) > BATCH;
+    return many ? steps : [() => steps.forEach((step) => step())];
+  }
+
+  /**
+   * Sheets that are gone, new, or in another order.
+   * @param {Diff} message
+   */
+  #sheets(message) {
     this.seat = message.rest.seat;
     const before = [...this.sheets.keys()].join();
     for (const key of message.gone) this.sheets.delete(key);
     for (const whole of message.whole) this.sheets.set(whole.head.key, new Sheet(whole));
-    /** @type {SVGElement[]} */
-    const fresh = [];
-    for (const change of message.changes) {
-      const sheet = this.sheets.get(change.sheet);
-      for (const key of change.gone) sheet?.drop(key);
-      for (const [key, text, before] of change.put) {
-        const item = sheet?.put(key, text, before);
-        if (item) fresh.push(item);
-      }
-    }
     this.sheets = new Map(message.order.map((key) => [key, /** @type {Sheet} */ (this.sheets.get(key))]));
     if (message.whole.length || before !== message.order.join()) this.#arrange(false);
-    if (marked) {
-      for (const item of fresh) {
-        item.classList.add("fresh");
-        setTimeout(() => item.classList.remove("fresh"), FRESH);
-      }
-    }
   }
 
   /**
@@ -152,20 +157,26 @@ export class Board {
       boards[0] ??
       open[0];
     this.chosen = main?.head.key ?? "";
-    this.tray.replaceChildren(...sheets.filter((sheet) => sheet.head.role === "tray").map((sheet) => sheet.figure));
+    lay(
+      this.tray,
+      sheets.filter((sheet) => sheet.head.role === "tray").map((sheet) => sheet.figure),
+    );
     this.tray.hidden = !this.tray.firstChild;
     document.body.classList.toggle("has-tray", !this.tray.hidden);
     const parts = main?.head.parts ?? [];
     const current = make("p", { class: "current", "aria-current": "true" }, main?.head.title ?? "");
     const others = open.filter((sheet) => sheet !== main).map((sheet) => sheet.figure);
-    this.strip.replaceChildren(current, ...this.#buttons(parts), ...others);
+    const shown = main && this.stage.firstChild === main.figure;
+    if (main && !shown) this.stage.replaceChildren(main.figure);
+    for (const one of this.strip.querySelectorAll(":scope > :not(figure)")) one.remove();
+    lay(this.strip, others);
+    this.strip.prepend(current, ...this.#buttons(parts));
     this.strip.classList.toggle("parted", parts.length > 0);
     this.strip.classList.toggle("alone", open.length < 2);
     this.strip.hidden = open.length < 2 && !parts.length;
     for (const sheet of open)
       if (sheet !== main) sheet.svg.setAttribute("viewBox", `0 0 ${sheet.head.w} ${sheet.head.h}`);
-    if (main && (anew || this.stage.firstChild !== main.figure)) {
-      this.stage.replaceChildren(main.figure);
+    if (main && (anew || !shown)) {
       const boxes = parts.map(([, x, y, w, h]) => ({ x, y, w, h }));
       this.zoom.attach(main.svg, { x: 0, y: 0, w: main.head.w, h: main.head.h }, boxes);
     }
@@ -328,4 +339,14 @@ export class Board {
   hasSecrets() {
     return [...this.sheets.values()].some((sheet) => sheet.head.role === "tray");
   }
+}
+
+/**
+ * Puts these into a place and nothing else; what lies there already is not touched.
+ * @param {Element} place
+ * @param {Element[]} wanted
+ */
+function lay(place, wanted) {
+  for (const child of [...place.children]) if (!wanted.includes(child)) child.remove();
+  wanted.forEach((one, at) => place.children[at] === one || place.insertBefore(one, place.children[at] ?? null));
 }

@@ -23,6 +23,7 @@ import { askFork, Replay } from "./replay.js";
 import { showRequests } from "./requests.js";
 import { Scorings, showLastRound } from "./scoring.js";
 import { sound } from "./sound.js";
+import { finishSteps, inSteps } from "./steps.js";
 import { wireTabs } from "./tabs.js";
 import { language, say, speak } from "./words.js";
 
@@ -104,6 +105,7 @@ function rememberedSeat() {
 
 /** @param {ToPage} message */
 function hear(message) {
+  finishSteps();
   switch (message.t) {
     case "room":
       room = message;
@@ -133,21 +135,24 @@ function hear(message) {
       version = message.v;
       guide.forget();
       const others = view.seat === null || view.mover !== view.seat;
-      if (!replay.active) board.patch(message, others);
+      const anew =
+        !before ||
+        before.base !== view.base ||
+        before.seat !== view.seat ||
+        JSON.stringify(before.moves) !== JSON.stringify(view.moves);
       const fresh = log.take(message.kept, message.log);
-      if (!replay.active)
-        moves.set(
-          view.moves,
-          view.steps,
-          !before ||
-            before.base !== view.base ||
-            before.seat !== view.seat ||
-            JSON.stringify(before.moves) !== JSON.stringify(view.moves),
-        );
-      if (fresh.length && !view.over) sound("move");
-      if (fresh.length && (others || mySeats().length < 2)) announce(fresh.map((one) => one.text).join(" "));
-      if (!replay.active) news.take(fresh);
-      return show();
+      const { moves: offered, steps } = view;
+      delete document.body.dataset.v; // until all of it is shown
+      return inSteps(
+        ...(replay.active ? [] : board.patching(message)),
+        () => replay.active || moves.set(offered, steps, anew),
+        () => {
+          if (fresh.length && !view?.over) sound("move");
+          if (fresh.length && (others || mySeats().length < 2)) announce(fresh.map((one) => one.text).join(" "));
+          show();
+        },
+        () => replay.active || news.take(fresh),
+      );
     }
     case "nack":
       if (!message.id && chat.refused(message.text)) return;

@@ -1,6 +1,7 @@
 // Choosing a move by the steps people think in: what, where, with what; by clicks on the picture, by buttons or by keys.
 // All three are one state. Pointing at a choice shows what it would change.
 import { byId, make } from "./dom.js";
+import { afterPaint } from "./steps.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").LegalMove} LegalMove */
@@ -95,7 +96,7 @@ export class Moves {
       this.filter.value = "";
     }
     if (this.asked && !moves.some((move) => move.m === this.asked?.m)) this.asked = null;
-    if (moves.length && anew) this.board.follow(this.#next());
+    if (moves.length && anew) afterPaint(() => this.board.follow(this.#next()));
     this.show();
     if (!moves.length || this.busy) return;
     if (focused) this.#focus(0);

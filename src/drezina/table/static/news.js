@@ -1,6 +1,7 @@
 // What just happened: the moves of the others one after another, at a pace that can be followed. The state is new already
 // and input never waits: copies of pieces fly to their places and go, and any touch ends it.
 import { byId, drawing, make, mark } from "./dom.js";
+import { afterPaint } from "./steps.js";
 import { lasting } from "./storage.js";
 import { language, say } from "./words.js";
 
@@ -82,7 +83,7 @@ export class News {
     if (!theirs.length) return this.show();
     this.recent.push(...theirs);
     this.#marks();
-    if (this.speed && !STILL.matches && !document.hidden) this.#play(theirs);
+    if (this.speed && !STILL.matches && !document.hidden) afterPaint(() => this.#play(theirs));
     else this.show();
   }
 
@@ -217,9 +218,9 @@ export class News {
     return { x: box.x + box.width / 2, y: box.y };
   }
 
-  /** The mover's sign at what was done, until the own next move; drawn when the browser lays out the page anyway. */
+  /** The mover's sign at what was done, until the own next move; measured when the page is laid out anyway. */
   #marks() {
-    requestAnimationFrame(() => {
+    afterPaint(() => {
       for (const layer of document.querySelectorAll(".over-signs")) layer.remove();
       const { players } = this.who();
       const done = new Map(this.recent.flatMap((line) => line.at.map((key) => [key, line.seat])));

@@ -156,7 +156,7 @@ export class Replay {
   /** @param {Past} past */
   #take(past) {
     if (past.show.t === "full") this.board.whole(/** @type {any} */ (past.show));
-    else this.board.patch(past.show, past.n > this.n);
+    else this.board.patch(past.show);
     Object.assign(this, { n: past.n, last: past.last, turns: past.turns, line: past.line, view: past.show.rest });
     this.slider.max = String(past.last);
     if (this.wanted === null) {

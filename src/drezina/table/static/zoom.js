@@ -155,7 +155,8 @@ export class Zoom {
     const { box, size } = this;
     box.x = Math.min(Math.max(box.x, -box.w * 0.4), size.w - box.w * 0.6);
     box.y = Math.min(Math.max(box.y, -box.h * 0.4), size.h - box.h * 0.6);
-    this.svg?.setAttribute("viewBox", [box.x, box.y, box.w, box.h].map((one) => one.toFixed(2)).join(" "));
+    const window = [box.x, box.y, box.w, box.h].map((one) => one.toFixed(2)).join(" ");
+    if (this.svg?.getAttribute("viewBox") !== window) this.svg?.setAttribute("viewBox", window);
     this.changed();
   }
 
