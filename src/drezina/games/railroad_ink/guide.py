@@ -37,8 +37,8 @@ class RailroadInkGuide(Guide[RailroadInkState]):
                 return self._anywhere(view, self._images(view, int(view.dice[die])))
             case (("#s-rolled-#" | "#u-rolled-#"), (seat, die)) if seat == view.viewer:
                 return self._anywhere(view, self._images(view, int(view.dice[die])))
-            case "turn-#", (image,):
-                return self._anywhere(view, [image])
+            case "special-#", (face,):
+                return self._anywhere(view, self._images(view, face))
             case "#s-special-#", (seat, index) if seat == view.viewer:
                 return self._anywhere(view, self._images(view, int(board.rollable) + index))
             case "end", ():
@@ -67,8 +67,8 @@ class RailroadInkGuide(Guide[RailroadInkState]):
                 return ROUND(view.round, view.board.rounds)
             case (("#s-rolled-#" | "#u-rolled-#"), (_, die)):
                 return DIE(view.dice[die])
-            case "turn-#", (image,):
-                return LAID(image)
+            case "special-#", _:
+                return RULE()
             case (("#s-ghost-#-#" | "#u-ghost-#-#"), (_, _, image)):
                 return LAID(image)
             case "#s-specials", _:

@@ -210,7 +210,12 @@ special-extra = { $left }, 1 navíc
 duplications = Zdvojení kostky
 duplication-free = zdvojení kostky: ještě není použité
 duplication-used = zdvojení kostky: už je použité
-tray = Kostky tohoto kola a zvláštní cesty
+die-drawn = nakresleno
+die-spaces = { $spaces ->
+    [one] 1 pole
+    [few] { $spaces } pole
+   *[other] { $spaces } polí
+  }
 end-short = Ukončit
 card-met = { $name } +{ $points } (v { $round }. kole)
 card-first = Zatím nikdo; první získává { $points ->

@@ -204,7 +204,11 @@ special-extra = { $left }, 1 extra
 duplications = Duplications
 duplication-free = duplication of a die: not used yet
 duplication-used = duplication of a die: used
-tray = Dice of this round and special routes
+die-drawn = drawn
+die-spaces = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  }
 end-short = End round
 card-met = { $name } +{ $points } (round { $round })
 card-first = Nobody yet; the first gets { $points ->

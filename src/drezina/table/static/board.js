@@ -24,6 +24,7 @@ class Sheet {
     this.svg.setAttribute("aria-hidden", "true"); // the outline tells what it shows
     this.figure = make("figure", { class: "drawing", "data-sheet": this.head.key, "data-role": this.head.role });
     this.figure.style.setProperty("--ratio", String(this.head.w / this.head.h));
+    this.figure.style.setProperty("--wide", String(this.head.w));
     if (this.head.title) this.figure.append(make("figcaption", {}, this.head.title));
     this.figure.append(this.svg);
     this.ground = drawing('<g class="ground"></g>');

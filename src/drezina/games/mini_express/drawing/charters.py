@@ -7,18 +7,21 @@ from drezina.core.words import Words
 from drezina.games.mini_express import scoring
 from drezina.games.mini_express.board import FIRMS
 from drezina.games.mini_express.components import COMPANIES
+from drezina.games.mini_express.drawing.layout import name_width
 from drezina.games.mini_express.drawing.library import LIBRARY
 from drezina.games.mini_express.drawing.pieces import colour_of, text
 from drezina.games.mini_express.drawing.theme import COLOURS, EDGES, LETTERS, THEME
 from drezina.games.mini_express.position import Position
 from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Sheet, Text, Use
-from drezina.scene.palette import LIGHT, SEATS, mark
+from drezina.scene.palette import LIGHT, SEATS, Paint, mark
 
-WIDTH = 268.0
-BOX_TOP, BOX_HIGH, ROW_TOP = 40.0, 40.0, 100.0
-ROW_HIGH = {2: 27.0, 3: 27.0, 4: 24.0, 5: 22.0}  # by number of seats
-BAR_LEFT, FIELD, BAR_END = 80.0, 7.0, 15  # of the influence bars
+WIDTH = 184.0
+HEAD, BOX_TOP, BOX_HIGH, ROW_TOP = 25.0, 29.0, 33.0, 80.0
+SHARES_W, YARD = 43.0, 51.0  # the width of the box of shares, and where the yard begins
+ROW_HIGH = {2: 21.0, 3: 20.0, 4: 18.5, 5: 17.5}  # by number of seats
+BAR_LEFT, FIELD, BAR_END = 58.0, 4.5, 15  # of the influence bars
+SMALL = 12.4  # letters: in a row of four charters on a tablet they are 10 pixels high
 DISCS = {  # of one share's value, by column of the table: fill and letters
     scoring.FIRST: ("#edba45", "#2a1c00"),
     scoring.SECOND: ("#d3dbdf", "#1f2a28"),
@@ -49,7 +52,7 @@ def charter(view: Position, firm: int, words: Words, names: tuple[str, ...]) -> 
 
 
 def height_of(seats: int) -> float:
-    return ROW_TOP + ROW_HIGH[seats] * seats + 5
+    return ROW_TOP + ROW_HIGH[seats] * seats + 4
 
 
 @cache
@@ -57,25 +60,17 @@ def _ground(firm: int, seats: int, words: Words) -> Node:
     """The paper, captions, and the empty fields of the influence bars."""
     high = height_of(seats)
     lanes = "".join(f"M{BAR_LEFT} {_row(seats, place):g}h{FIELD * BAR_END:g}" for place in range(seats))
-    lines = "".join(f"M8 {ROW_TOP + ROW_HIGH[seats] * place:g}H{WIDTH - 8:g}" for place in range(1, seats))
+    lines = "".join(f"M6 {ROW_TOP + ROW_HIGH[seats] * place:g}H{WIDTH - 6:g}" for place in range(1, seats))
     return Group(
         (
             Rect(
-                0.8,
-                0.8,
-                WIDTH - 1.6,
-                high - 1.6,
-                9,
-                stroke=EDGES[firm],
-                width=1.6,
-                fill=LIGHT["panel"],
-                cls="f-panel",
+                0.8, 0.8, WIDTH - 1.6, high - 1.6, 7, fill=LIGHT["panel"], stroke=EDGES[firm], width=1.6, cls="f-panel"
             ),
-            text(7, 95, words.say("draw-one-share"), 12, faint=True, anchor="start"),
-            text(BAR_LEFT, 95, words.say("draw-influence"), 12, faint=True, anchor="start"),
-            text(WIDTH - 8, 95, words.say("draw-points"), 12, faint=True, anchor="end"),
+            text(6, ROW_TOP - 5, words.say("draw-one-share"), SMALL, faint=True, anchor="start"),
+            text(BAR_LEFT, ROW_TOP - 5, words.say("draw-influence"), SMALL, faint=True, anchor="start"),
+            text(WIDTH - 7, ROW_TOP - 5, words.say("draw-points"), SMALL, faint=True, anchor="end"),
             Path(lines, stroke=LIGHT["hair"], width=0.8, cls="s-hair"),
-            Path(lanes, width=10, dash=f"{FIELD - 1:g} 1", **THEME.stroke("cell")),
+            Path(lanes, width=8, dash=f"{FIELD - 0.8:g} 0.8", **THEME.stroke("cell")),
         )
     )
 
@@ -83,17 +78,17 @@ def _ground(firm: int, seats: int, words: Words) -> Node:
 @memoized
 def _heading(firm: int, marked: bool, words: Words) -> Node:
     """The band with the company's name; a cap where Steamhead's marker stands."""
-    band = f"M1.6 34V10Q1.6 1.6 10 1.6H{WIDTH - 10}Q{WIDTH - 1.6} 1.6 {WIDTH - 1.6} 10V34Z"
+    band = f"M1.6 {HEAD}V8Q1.6 1.6 8 1.6H{WIDTH - 8}Q{WIDTH - 1.6} 1.6 {WIDTH - 1.6} 8V{HEAD}Z"
     name = words.term("company", firm)
     parts: list[Node] = [
         Path(band, fill=COLOURS[firm]),
-        Path(f"M1.6 34H{WIDTH - 1.6}", stroke=EDGES[firm], width=1.6),
-        Path(f"M4 10Q4 4 10 4H{WIDTH - 10}", stroke="#ffffff", width=1.2, opacity=0.5),
-        Use(LIBRARY.symbol(f"disc-{firm}"), 19, 18, scale=1.15),
-        Text(35, 23.4, name.upper(), 15, "start", bold=True, spaced=1.2, fill=LETTERS[firm]),
+        Path(f"M1.6 {HEAD}H{WIDTH - 1.6}", stroke=EDGES[firm], width=1.6),
+        Path(f"M3.6 8Q3.6 3.6 8 3.6H{WIDTH - 8}", stroke="#ffffff", width=1, opacity=0.5),
+        Use(LIBRARY.symbol(f"disc-{firm}"), 14, 13.4, scale=0.84),
+        Text(26, 17.8, name.upper(), SMALL, "start", bold=True, spaced=0.6, fill=LETTERS[firm]),
     ]
     if marked:
-        parts.append(Use(LIBRARY.symbol("cap"), WIDTH - 80, 17.6, hint=words.say("draw-company-marker")))
+        parts.append(Use(LIBRARY.symbol("cap"), WIDTH - 56, 13, scale=0.62, hint=words.say("draw-company-marker")))
     return Group(tuple(parts), hint=name)
 
 
@@ -101,10 +96,10 @@ def _heading(firm: int, marked: bool, words: Words) -> Node:
 def _length(firm: int, length: int, words: Words) -> Node:
     """How long the line is, on a plate in the heading."""
     parts = (
-        Rect(WIDTH - 64, 6.4, 57, 23, 4, fill="#fffaf0", stroke=EDGES[firm], width=1.2),
-        Path(f"M{WIDTH - 59} 15H{WIDTH - 37}M{WIDTH - 59} 21H{WIDTH - 37}", stroke="#6d6a5c", width=1.4),
-        Path("".join(f"M{WIDTH - 57 + 4.5 * k:g} 12.4V23.6" for k in range(5)), stroke="#6d6a5c", width=1.6),
-        Text(WIDTH - 22, 23.2, str(length), 16, bold=True, fill="#1f2a28"),
+        Rect(WIDTH - 46, 4.6, 41, 17.4, 3.5, fill="#fffaf0", stroke=EDGES[firm], width=1.1),
+        Path(f"M{WIDTH - 42.5} 11H{WIDTH - 26}M{WIDTH - 42.5} 15.6H{WIDTH - 26}", stroke="#6d6a5c", width=1.2),
+        Path("".join(f"M{WIDTH - 41 + 4.4 * k:g} 9V17.6" for k in range(4)), stroke="#6d6a5c", width=1.4),
+        Text(WIDTH - 15.5, 18, str(length), 13.6, bold=True, fill="#1f2a28"),
     )
     return Group(parts, hint=words.say("draw-length", {"length": length}))
 
@@ -119,33 +114,38 @@ def shares_in_reach(view: Position, firm: int) -> tuple[int, bool]:
 def _offer(firm: int, count: int, aside: bool, words: Words) -> Node:
     """The shares that can be taken: on the share field, or set aside during the draft."""
     hint = words.say("draw-aside" if aside else "draw-offer", {"number": count})
-    box = Rect(6, BOX_TOP, 92, BOX_HIGH, 5, width=1, **THEME.paint("box", "frame"))
+    box = Rect(5, BOX_TOP, SHARES_W, BOX_HIGH, 4, width=1, **THEME.paint("box", "frame"))
+    middle = 5 + SHARES_W / 2
     if count == 0 and not aside:
-        stamp = Text(52, 65, words.say("draw-exhausted"), 13, bold=True, fill=LIGHT["signal"], cls="f-signal")
+        said = words.say("draw-exhausted")
+        stamp = Text(middle, 50, said, SMALL, bold=True, fit=SHARES_W - 4, fill=LIGHT["signal"], cls="f-signal")
         return Group((box, stamp), hint=words.say("draw-exhausted-help"))
     pile = tuple(
-        Use(LIBRARY.symbol(f"share-{firm}"), 22 + 2.6 * k, 61 - 1.6 * k, scale=1.05) for k in range(min(count, 4))
+        Use(LIBRARY.symbol(f"share-{firm}"), 14 + 1.8 * k, 41 - 1.2 * k, scale=0.68) for k in range(min(count, 4))
     )
     label = words.say("draw-set-aside" if aside else "draw-shares", {"number": count})
-    figures = (text(67, 61, str(count), 19, bold=True), text(67, 75, label, 12, faint=True))
+    fit = SHARES_W - 4 if aside else 0
+    figures = (text(36, 45, str(count), 15, bold=True), text(middle, 58.6, label, SMALL, faint=True, fit=fit))
     return Group((box, *pile, *figures), hint=hint)
 
 
 @memoized
 def _yard(firm: int, limit: int, area: int, supply: int, words: Words) -> Node:
     """The train area with its five spaces: so many engines, so much influence a share costs; and the supply."""
-    parts: list[Node] = [Rect(102, BOX_TOP, 160, BOX_HIGH, 5, width=1, **THEME.paint("box", "frame"))]
-    parts.append(Use(LIBRARY.symbol("rails"), 106, 62.4))
+    box = Rect(YARD, BOX_TOP, WIDTH - YARD - 5, BOX_HIGH, 4, width=1, **THEME.paint("box", "frame"))
+    parts: list[Node] = [box, Use(LIBRARY.symbol("rails"), YARD + 4, 45, scale=0.8)]
     for place in range(limit):
-        piece = Use(LIBRARY.symbol(f"engine-{firm}"), 120 + 30 * place, 54.6, scale=0.94)
-        parts.append(piece if place < area else Use(LIBRARY.symbol("slot"), 120 + 30 * place, 54.4, scale=0.94))
+        piece = f"engine-{firm}" if place < area else "slot"
+        parts.append(Use(LIBRARY.symbol(piece), YARD + 16 + 24 * place, 38.6, scale=0.74))
     cost = words.say("draw-costs", {"cost": area})
-    parts.append(Text(108, 76, cost, 12, "start", bold=True, **THEME.fill("warm")))
+    parts.append(Text(YARD + 4, 58.6, cost, SMALL, "start", bold=True, fit=name_width(cost), **THEME.fill("warm")))
     left = words.say("draw-supply", {"supply": supply})
-    if supply <= 3:
-        parts.append(Text(258, 76, left, 12, "end", bold=True, fill=LIGHT["signal"], cls="f-signal"))
-    else:
-        parts.append(text(258, 76, left, 12, faint=True, anchor="end"))
+    ink = "signal" if supply <= 3 else "faint"
+    parts.append(
+        Text(
+            WIDTH - 9, 58.6, left, SMALL, "end", bold=supply <= 3, fit=name_width(left), fill=LIGHT[ink], cls=f"f-{ink}"
+        )
+    )
     return Group(tuple(parts), hint=words.say("draw-area", {"area": area, "supply": supply}))
 
 
@@ -163,8 +163,8 @@ def _cost(seats: int, cost: int, words: Words) -> Node:
     if cost == 0:
         return Group(())
     x = BAR_LEFT + FIELD * cost - 0.5
-    line = Path(f"M{x:g} {ROW_TOP}V{height_of(seats) - 6:g}", width=1.8, dash="4 2.6", **THEME.stroke("warm"))
-    head = Path(f"M{x - 5:g} {ROW_TOP - 3}h10l-5 6Z", **THEME.fill("warm"))
+    line = Path(f"M{x:g} {ROW_TOP}V{height_of(seats) - 5:g}", width=1.6, dash="3.4 2.2", **THEME.stroke("warm"))
+    head = Path(f"M{x - 4:g} {ROW_TOP - 3}h8l-4 5Z", **THEME.fill("warm"))
     return Group((line, head), hint=words.say("draw-cost", {"cost": cost}))
 
 
@@ -201,28 +201,28 @@ def _holding(
     """What one share is worth to a seat, its sign and influence, its bar, its shares and their points."""
     influence, shares, value, column = numbers
     fill, ink = DISCS[column]
-    disc: Node = Circle(20, y, 10.2, fill=fill, stroke=ink, width=1)
+    disc: Node = Circle(14, y, 8.2, fill=fill, stroke=ink, width=1)
     if medal:
-        disc = Use(LIBRARY.symbol(medal), 20, y, color=fill)
+        disc = Use(LIBRARY.symbol(medal), 14, y, scale=0.8, color=fill)
     parts: list[Node] = [
         disc,
-        Text(20, y + 4.8, str(value), 14, bold=True, fill=ink),
-        mark(colour, 46, y, 6.6),
-        text(65, y + 5.2, str(influence), 15, bold=True),
+        Text(14, y + 4.5, str(value), SMALL, bold=True, fill=ink),
+        mark(colour, 31.5, y, 5.4),
+        text(47, y + 4.6, str(influence), 13, bold=True),
     ]
     if influence:
-        wide = FIELD * min(influence, BAR_END) - 1
-        parts.append(Rect(BAR_LEFT, y - 5, wide, 10, 2, fill=SEATS[colour][0], stroke="#1f2a28", width=0.8))
-        parts.append(Path(f"M{BAR_LEFT + 1} {y - 3.4:g}h{wide - 2:g}", stroke="#ffffff", width=1, opacity=0.55))
+        wide = FIELD * min(influence, BAR_END) - 0.8
+        parts.append(Rect(BAR_LEFT, y - 4, wide, 8, 1.6, fill=SEATS[colour][0], stroke="#1f2a28", width=0.8))
+        parts.append(Path(f"M{BAR_LEFT + 1} {y - 2.6:g}h{wide - 2:g}", stroke="#ffffff", width=1, opacity=0.55))
     if limited:
         at = BAR_LEFT + FIELD * WORTHLESS_UP_TO - 0.5
         parts.append(Path(f"M{at:g} {y - 8:g}V{y + 8:g}", stroke=LIGHT["signal"], width=2, cls="s-signal"))
     if shares:
-        parts.append(text(208, y + 4.8, str(shares), 13, anchor="end"))
-        parts.append(Use(LIBRARY.symbol(f"share-{firm}"), 217.5, y, scale=0.68))
-        parts.append(text(WIDTH - 9, y + 5.2, str(shares * value), 16, bold=True, anchor="end"))
+        parts.append(text(142, y + 4.6, str(shares), SMALL, anchor="end"))
+        parts.append(Use(LIBRARY.symbol(f"share-{firm}"), 149.6, y, scale=0.54))
+        parts.append(text(WIDTH - 7, y + 4.8, str(shares * value), 14, bold=True, anchor="end"))
     else:
-        parts.append(text(WIDTH - 9, y + 5, "–", 14, faint=True, anchor="end"))
+        parts.append(text(WIDTH - 7, y + 4.6, "–", SMALL, faint=True, anchor="end"))
     return Group(tuple(parts), hint=_holding_hint(numbers, medal != "", limited, name, words))
 
 

@@ -7,7 +7,7 @@ from drezina.core.words import Words
 from drezina.games.mini_express.components import COMPANIES
 from drezina.games.mini_express.drawing import values
 from drezina.games.mini_express.drawing.geography import Geography, coasts, path, smooth
-from drezina.games.mini_express.drawing.layout import MapLayout
+from drezina.games.mini_express.drawing.layout import LETTER, MapLayout
 from drezina.games.mini_express.drawing.library import LIBRARY
 from drezina.games.mini_express.drawing.theme import TERRAIN, THEME
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
@@ -19,10 +19,11 @@ def map_ground(
 ) -> Node:
     return Group(
         (
-            *_land(layout),
+            Group(tuple(_land(layout)), clip=LIBRARY.ref("frame")),
             *_hexes(layout, capacities, harbours),
             *_ornaments(layout, words),
             values.table(layout.name, columns, words),
+            Rect(1.2, 1.2, layout.width - 2.4, layout.height - 2.4, 9, width=2.4, **THEME.stroke("shore")),
         )
     )
 
@@ -86,7 +87,7 @@ def _cartouche(geography: Geography, title: str, country: str) -> Node:
             Rect(-84, -25, 168, 50, 6, width=1.6, **THEME.paint("sign", "gold")),
             Rect(-80.5, -21.5, 161, 43, 4, width=0.7, **THEME.stroke("gold")),
             Text(0, -1, title, 17, bold=True, spaced=1.6, fit=138, **THEME.fill("sign-ink")),
-            Text(0, 15.5, country, 12, **THEME.fill("sign-ink")),
+            Text(0, 16, country, LETTER, **THEME.fill("sign-ink")),
         ),
         x,
         y,
@@ -106,7 +107,7 @@ def _compass(x: float, y: float, north: str) -> Node:
             Path(between, width=1.4, **THEME.stroke("shore")),
             Path(points, width=1, round=True, **THEME.paint("plate", "shore")),
             Path(halves, **THEME.fill("shore")),
-            Text(0, -27, north, 12, bold=True, **THEME.fill("sign-ink")),
+            Text(0, -27, north, LETTER, bold=True, **THEME.fill("sign-ink")),
         ),
         x,
         y,

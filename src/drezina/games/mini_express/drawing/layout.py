@@ -11,14 +11,14 @@ from drezina.kit import hexes
 
 Point = tuple[float, float]
 APOTHEM = SIDE * sqrt(3) / 2
-LETTER = 12.0  # size of the names on the map
+LETTER = 13.4  # size of the letters on the map: 10 pixels where a phone shows a part of it
 WIDTHS = {letter: wide for wide, letters in ((3.9, "fijlrtI.ť "), (9.6, "mwMW"), (5.9, "sczJLv")) for letter in letters}
-BLOCK = 19.0  # width of a city's number beside its name
+BLOCK = 21.0  # width of a city's number beside its name
 
 
 def name_width(name: str) -> float:
     """How wide a name is set; the letters fill it whatever the font."""
-    return sum(WIDTHS.get(letter, 7.0) for letter in name)
+    return 1.07 * sum(WIDTHS.get(letter, 7.0) for letter in name)
 
 
 def name_in(names: Names, words: Words) -> str:

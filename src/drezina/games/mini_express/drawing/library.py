@@ -6,10 +6,10 @@ from math import cos, pi, sin
 from drezina.games.mini_express.board import FIRMS, WILD_SYMBOL
 from drezina.games.mini_express.components import load
 from drezina.games.mini_express.drawing import stamps
-from drezina.games.mini_express.drawing.geography import GEOGRAPHY, coasts, path
+from drezina.games.mini_express.drawing.geography import GEOGRAPHY, HEIGHT, WIDTH, coasts, path
 from drezina.games.mini_express.drawing.theme import CAPACITY, COLOURS, EDGES, INSIDE, TERRAIN, THEME, WILD_COLOUR
 from drezina.kit import hexes
-from drezina.scene.library import Definition, Library, Pattern, Symbol
+from drezina.scene.library import Clip, Definition, Library, Pattern, Symbol
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Use
 
 SIDE = 34.0  # of a hex
@@ -238,6 +238,7 @@ def _rails(width: float) -> Node:
 
 
 def _definitions() -> Iterator[tuple[str, Definition]]:
+    yield "frame", Clip(Rect(0, 0, WIDTH, HEIGHT, 10))
     yield (
         "paper",
         Pattern(

@@ -39,12 +39,12 @@ def ribbon(x: float, y: float, name: str, number: str = "") -> Node:
     """A station sign with a name, and a city's number where Steamhead needs it."""
     wide, block = name_width(name), BLOCK if number else 0.0
     left = x - (wide + 10 + block) / 2
-    parts: list[Node] = [Rect(left, y - 7.6, wide + 10 + block, 15.2, 3, width=1.3, **THEME.paint("sign", "sign-edge"))]
+    parts: list[Node] = [Rect(left, y - 8, wide + 10 + block, 16, 3, width=1.3, **THEME.paint("sign", "sign-edge"))]
     if number:
-        end = f"M{left + block:.1f} {y - 7.6:.1f}h{3 - block:g}q-3 0-3 3v9.2q0 3 3 3h{block - 3:g}z"
+        end = f"M{left + block:.1f} {y - 8:.1f}h{3 - block:g}q-3 0-3 3v10q0 3 3 3h{block - 3:g}z"
         parts.append(Path(end, **THEME.fill("number")))
-        parts.append(Text(left + block / 2, y + 4.2, number, 11.5, bold=True, **THEME.fill("number-ink")))
-    parts.append(Text(left + block + 5, y + 4.3, name, LETTER, "start", bold=True, fit=wide, **THEME.fill("sign-ink")))
+        parts.append(Text(left + block / 2, y + 4.8, number, LETTER, bold=True, **THEME.fill("number-ink")))
+    parts.append(Text(left + block + 5, y + 4.8, name, LETTER, "start", bold=True, fit=wide, **THEME.fill("sign-ink")))
     return Group(tuple(parts))
 
 

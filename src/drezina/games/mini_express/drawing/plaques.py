@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from drezina.core.words import Words
 from drezina.games.mini_express.board import FIRMS, NONE
-from drezina.games.mini_express.drawing.layout import MapLayout
+from drezina.games.mini_express.drawing.layout import LETTER, MapLayout
 from drezina.games.mini_express.drawing.library import LIBRARY
 from drezina.games.mini_express.drawing.pieces import plaque, text
 from drezina.games.mini_express.drawing.theme import THEME
@@ -14,7 +14,7 @@ from drezina.scene.node import Group, Node, Path, Rect, Use
 from drezina.scene.palette import LIGHT, mark
 
 STARTER = {"usa": (8.0, 496.0), "europe": (8.0, 604.0)}
-END = {"usa": (122.0, 496.0), "europe": (8.0, 570.0)}
+END = {"usa": (124.0, 496.0), "europe": (8.0, 570.0)}
 OPERATORS = (574.0, 584.0)
 
 
@@ -41,7 +41,7 @@ def _starter(x: float, y: float, colour: int, label: str, hint: str) -> Node:
         flag,
         pole,
         mark(colour, 38, 15, 6.6),
-        text(50, 19.4, label, 13, bold=True, anchor="start"),
+        text(50, 19.4, label, LETTER, bold=True, anchor="start"),
     )
     return Group(parts, x, y, hint=hint)
 
@@ -50,10 +50,10 @@ def _starter(x: float, y: float, colour: int, label: str, hint: str) -> Node:
 def _end(x: float, y: float, gone: tuple[int, ...], to_end: int, words: Words) -> Node:
     """How many companies must be exhausted for the end, and which are."""
     label = words.say("draw-end", {"number": to_end})
-    left = 10 + 6.6 * len(label)
+    left = 10 + 7.0 * len(label)
     parts: list[Node] = [
         plaque(0, 0, left + 26 * max(to_end, len(gone)) + 4, 30),
-        text(10, 19.2, label, 12.5, anchor="start", fit=left - 16),
+        text(10, 19.2, label, LETTER, anchor="start", fit=left - 16),
     ]
     for place in range(max(to_end, len(gone))):
         at = left + 26 * place + 10
@@ -70,11 +70,11 @@ def _operators(west: int, east: int, complete: bool, bonus: int, words: Words) -
     parts: list[Node] = [plaque(0, 0, 256, 50), Path("M14 37H242M14 41H242", width=1.2, **THEME.stroke("slot"))]
     parts.append(Use(LIBRARY.symbol("spike"), 128, 25, scale=1.12))
     for at, name, firm in ((52, "draw-west", west), (204, "draw-east", east)):
-        parts.append(text(at, 16, words.say(name), 12, bold=True))
+        parts.append(text(at, 16, words.say(name), LETTER, bold=True))
         if firm != NONE:
             parts.append(Use(LIBRARY.symbol(f"engine-{firm}"), at, 31))
         else:
             parts.append(Use(LIBRARY.symbol("slot"), at, 30))
     if not complete:
-        parts += [text(at, 29, f"+{bonus}", 13, bold=True) for at in (96, 160)]
+        parts += [text(at, 29, f"+{bonus}", LETTER, bold=True) for at in (96, 160)]
     return Group(tuple(parts), *OPERATORS, hint=words.say("draw-spike-done" if complete else "draw-spike-race"))

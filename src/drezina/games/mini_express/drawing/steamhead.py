@@ -63,11 +63,11 @@ def _ground(height: float, level: int, words: Words) -> Node:
         Path(f"M8 {BAG_TOP - 19}H{WIDTH - 8:g}", stroke=LIGHT["hair"], width=1, cls="s-hair"),
     ]
     if level:
-        parts.append(text(11, LEVEL_TOP + 2, words.say(f"option-difficulty-{level}"), 12.5, bold=True, anchor="start"))
+        parts.append(text(11, LEVEL_TOP + 2, words.say(f"option-difficulty-{level}"), 12.8, bold=True, anchor="start"))
     for place, line in enumerate(level_lines(level), 1):
         y = LEVEL_TOP + LINE * place + 2
         parts.append(Path(f"M11 {y - 4:g}h5", width=2, stroke=LIGHT["signal"], cls="s-signal"))
-        parts.append(text(21, y, words.say(line), 12, anchor="start"))
+        parts.append(text(21, y, words.say(line), 12.6, anchor="start"))
     return Group(tuple(parts))
 
 
@@ -110,8 +110,8 @@ def _step(number: int, y: float, label: str, value: str, firm: int) -> Node:
     """One step: its number, what moved, and where it stands now."""
     parts: list[Node] = [
         Rect(74, y - 10.5, 15, 15, 7.5, **THEME.fill("number")),
-        Text(81.5, y + 1.2, str(number), 11.5, bold=True, **THEME.fill("number-ink")),
-        text(95, y + 1.4, label, 12, faint=True, anchor="start", fit=name_width(label)),
+        Text(81.5, y + 1.2, str(number), 12.6, bold=True, **THEME.fill("number-ink")),
+        text(95, y + 1.4, label, 12.6, faint=True, anchor="start", fit=name_width(label)),
     ]
     at = 102 + name_width(label)
     if firm >= 0:
@@ -130,9 +130,9 @@ def _yard_step(few: bool, words: Words) -> Node:
     return Group(
         (
             Rect(74, y - 10.5, 15, 15, 7.5, **THEME.fill("number")),
-            Text(81.5, y + 1.2, "3", 11.5, bold=True, **THEME.fill("number-ink")),
-            text(95, y + 1.4, words.say("draw-step-share"), 12, bold=few, faint=not few, anchor="start"),
-            text(95, y + 16, words.say("draw-step-build"), 12, bold=not few, faint=few, anchor="start"),
+            Text(81.5, y + 1.2, "3", 12.6, bold=True, **THEME.fill("number-ink")),
+            text(95, y + 1.4, words.say("draw-step-share"), 12.6, bold=few, faint=not few, anchor="start"),
+            text(95, y + 16, words.say("draw-step-build"), 12.6, bold=not few, faint=few, anchor="start"),
         ),
         hint=words.say("draw-step-yard"),
     )
@@ -143,9 +143,9 @@ def _yard_step(few: bool, words: Words) -> Node:
 
 @memoized
 def _bag(inside: int, all_: int, words: Words) -> Node:
-    left = text(10, BAG_TOP - 4, words.say("draw-in-bag", {"number": inside}), 12, anchor="start")
+    left = text(10, BAG_TOP - 4, words.say("draw-in-bag", {"number": inside}), 12.6, anchor="start")
     right = text(
-        WIDTH - 10, BAG_TOP - 4, words.say("draw-drawn", {"number": all_ - inside}), 12, faint=True, anchor="end"
+        WIDTH - 10, BAG_TOP - 4, words.say("draw-drawn", {"number": all_ - inside}), 12.6, faint=True, anchor="end"
     )
     return Group((left, right), hint=words.say("draw-bag"))
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from drezina.core.words import Words
 from drezina.games.mini_express.board import FIRMS, TOP_LENGTH, Board
+from drezina.games.mini_express.drawing.layout import LETTER
 from drezina.games.mini_express.drawing.library import LIBRARY
 from drezina.games.mini_express.drawing.pieces import plaque, text
 from drezina.games.mini_express.drawing.theme import CAPACITY, COLOURS, EDGES, LETTERS, THEME
@@ -49,14 +50,14 @@ def _flat_table(columns: Columns, words: Words) -> Node:
     width, height = FLAT_LEFT + FLAT_STEP * len(LENGTHS) + 8, flat_height(columns)
     x, y = FLAT[0], FLAT[1] - height
     parts: list[Node] = [plaque(0, 0, width, height)]
-    parts.append(text(FLAT_LEFT - 6, 37, words.say("draw-length-short"), 12, anchor="end", faint=True))
+    parts.append(text(FLAT_LEFT - 6, 37, words.say("draw-length-short"), LETTER, anchor="end", faint=True))
     spots = [FLAT_LEFT + FLAT_STEP * (length + 0.5) for length in LENGTHS]
     parts.append(_figures([(x, 37, length) for x, length in zip(spots, LENGTHS, strict=True)], "faint"))
     parts.append(Path(f"M8 42.5H{width - 8:g}", width=1, **THEME.stroke("frame")))
     for row, ((name, values), medal) in enumerate(zip(columns, medals(columns), strict=True)):
         base = 57.5 + FLAT_ROW * row
         parts.append(Circle(12, base - 4.4, 4.6, width=1, **THEME.paint(medal, "sign-ink")))
-        parts.append(text(FLAT_LEFT - 6, base, words.say(name), 12.5, bold=True, anchor="end"))
+        parts.append(text(FLAT_LEFT - 6, base, words.say(name), LETTER, bold=True, anchor="end"))
         parts.append(_figures([(x, base, value) for x, value in zip(spots, values, strict=True)]))
     return Group(tuple(parts), x, y)
 
@@ -69,7 +70,7 @@ def _tall_table(columns: Columns, words: Words) -> Node:
         x = TALL_LEFT + TALL_COLUMN * (row + 0.5)
         parts.append(Circle(x, 9.6, 3.6, width=0.9, **THEME.paint(medal, "sign-ink")))
         label = words.say(name)
-        parts.append(text(x, 25.4, label, 12, bold=True, fit=min(TALL_COLUMN - 3, 7.6 * len(label))))
+        parts.append(text(x, 25.4, label, LETTER, bold=True, fit=min(TALL_COLUMN - 3, 7.6 * len(label))))
         parts.append(_figures([(x, y, value) for y, value in zip(spots, values, strict=True)]))
     parts.append(_figures([(TALL_LEFT - 12, y, length) for y, length in zip(spots, LENGTHS, strict=True)], "faint"))
     parts.append(Path(f"M{TALL_LEFT - 1:g} 8V{height - 8:g}", width=1, **THEME.stroke("frame")))
@@ -78,7 +79,7 @@ def _tall_table(columns: Columns, words: Words) -> Node:
 
 def _figures(spots: Sequence[tuple[float, float, int]], ink: str = "ink") -> Node:
     """Numbers of one colour, said once for all of them."""
-    return Group(tuple(Text(x, y, str(value), 13) for x, y, value in spots), fill=LIGHT[ink], cls=f"f-{ink}")
+    return Group(tuple(Text(x, y, str(value), LETTER) for x, y, value in spots), fill=LIGHT[ink], cls=f"f-{ink}")
 
 
 def markers(name: str, columns: Columns, lengths: Sequence[int], words: Words) -> Iterator[tuple[str, Node]]:
@@ -115,5 +116,5 @@ def _marker(name: str, columns: Columns, firm: int, length: int, place: int, cro
     if crowd > 1:
         frame = Rect(box.x, box.y, box.w, box.h, box.r, width=1.6, **THEME.stroke("sign-ink"))
         return Group((frame, engine) if place == 0 else (engine,), hint=hint)
-    figures = tuple(Text(at, down, figure, 13, bold=True, fill=LETTERS[firm]) for at, down, figure in spots_of)
+    figures = tuple(Text(at, down, figure, LETTER, bold=True, fill=LETTERS[firm]) for at, down, figure in spots_of)
     return Group((box, *figures, engine), hint=hint)

@@ -5,7 +5,7 @@ from drezina.games.railroad_ink.board import GOALS
 from drezina.games.railroad_ink.drawing.goals import goal_cards
 from drezina.games.railroad_ink.drawing.look import look_at
 from drezina.games.railroad_ink.drawing.panels import sheet
-from drezina.games.railroad_ink.drawing.tray import targets, tray
+from drezina.games.railroad_ink.drawing.tray import targets, trays
 from drezina.games.railroad_ink.state import RailroadInkState
 from drezina.scene.node import Badge, Scene
 from drezina.scene.palette import SEATS
@@ -19,8 +19,8 @@ def draw(view: RailroadInkState, words: Words, names: tuple[str, ...]) -> Scene:
     cards = goal_cards(view, called)
     looks = [look_at(view, words, called, seat, codes if seat == view.viewer else (), cards) for seat in order]
     drawn = [sheet(look, view) for look in looks]
-    if codes:
-        drawn.append(tray(looks[0]))
+    if view.viewer >= 0 and view.actor >= 0 and looks[0].dice:
+        drawn.extend(trays(looks[0]))
     return Scene(
         tuple(drawn),
         targets=targets(looks[0]),

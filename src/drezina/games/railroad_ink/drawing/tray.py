@@ -1,10 +1,10 @@
-"""The tray of the player at the table: the end of the round, the dice with their images, and the special routes."""
+"""The tray of the player at the table: the end of the round and the dice on one sheet, special routes on another."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from drezina.core.words import Words
 from drezina.games.railroad_ink.board import SURFACE, Board
-from drezina.games.railroad_ink.drawing.ink import underground
 from drezina.games.railroad_ink.drawing.library import LIBRARY, face
 from drezina.games.railroad_ink.drawing.look import Look, ghost_key, space_key
 from drezina.games.railroad_ink.drawing.sheet import die
@@ -12,66 +12,99 @@ from drezina.games.railroad_ink.drawing.theme import THEME
 from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Group, Node, Path, Rect, Sheet, Target, Text
 
-TURN = 54.0  # an image as it can lie
-FACE = 80.0  # a die
-TRAY = 124.0
+FACE, STEP = 78.0, 92.0  # a die, and from one to the next
+TRAY = 118.0  # the height of both sheets
 END = 124.0  # the width of the button and the room around it
+SLIP, SLIP_STEP, ACROSS = 44.0, 50.0, 3  # of a special route; so many in a row
+TITLE = 200.0  # the width of the words above them
+LETTER = 13.4
 TILTS = (-5.0, 3.0, -2.0, 5.0)
 CACHE = SheetCache(1_000)
 
 
-def tray(look: Look) -> Sheet:
-    """The dice, each with the images that it can be drawn as, then the special routes."""
-    end = int(look.board.codes.end)
-    usable = tuple(sorted({int(look.board.codes.image(code)) for code in look.codes if code != end}))
-    seen = ("tray", look.board, look.words, look.seat, look.round, look.dice, look.undrawn, usable, end in look.codes)
-    return CACHE.sheet(seen, lambda: _drawn_tray(look, usable))
+def trays(look: Look) -> Iterator[Sheet]:
+    """Two sheets, so that a phone can show them below each other. Nothing on them moves when a die is drawn."""
+    board = look.board
+    rooms = _rooms(look)
+    dice = ("dice", board, look.words, look.seat, look.dice, look.undrawn, rooms, board.codes.end in look.codes)
+    yield CACHE.sheet(dice, lambda: _dice_sheet(look, dict(rooms)))
+    if look.drawn_on == SURFACE:
+        faces = {shown for shown, _ in rooms}
+        usable = tuple(shown for shown in _specials(board) if shown in faces)
+        routes = ("specials", board, look.words, look.seat, usable, look.specials, look.extra)
+        yield CACHE.sheet(routes, lambda: _special_sheet(look, usable))
 
 
-def _drawn_tray(look: Look, usable: tuple[int, ...]) -> Sheet:
-    """Every image keeps its place for the whole round, so that nothing moves when a die is drawn."""
-    board, first = look.board, _first_dice(look)
-    items: list[tuple[str, Node]] = [("end", _end_button(look.words, board.codes.end in look.codes))]
-    x = END
+def _rooms(look: Look) -> tuple[tuple[int, int], ...]:
+    """On how many spaces each face can be drawn now."""
+    codes, end = look.board.codes, int(look.board.codes.end)
+    spaces: dict[int, set[int]] = {}
+    for code in look.codes:
+        if code != end:
+            spaces.setdefault(int(look.board.image_face[codes.image(code)]), set()).add(int(codes.space(code)))
+    return tuple((shown, len(found)) for shown, found in sorted(spaces.items()))
+
+
+def _specials(board: Board) -> list[int]:
+    return [shown for shown in range(len(board.faces)) if board.special_faces >> shown & 1]
+
+
+def _dice_sheet(look: Look, rooms: dict[int, int]) -> Sheet:
+    board, words = look.board, look.words
+    items: list[tuple[str, Node]] = [("end", _end_button(words, board.codes.end in look.codes))]
     for number, shown in enumerate(look.dice):
         used = not look.undrawn >> number & 1
-        image, tilt = int(board.first_image[shown]), TILTS[number]
-        name = look.words.say(f"face-{board.faces[shown].lower()}")
-        picture = die(board, image, x + FACE / 2, TRAY / 2, FACE - 4, tilt=tilt, used=used)
-        items.append((f"die-{number}", _with_hint(_ticked(picture, x + FACE - 14) if used else picture, name)))
-        x += FACE + 10
-        images = _images(board, shown)
-        if first[shown] == number:
-            items += _turns(board, images, usable, x)
-        x += -(-len(images) // 2) * (TURN + 4) + 14
-    if look.drawn_on == SURFACE:
-        items.append(("special-rule", Path(f"M{x:g} 8V{TRAY - 8:g}", **THEME.stroke("rim"), width=2)))
-        x += 12
-        special = [
-            image
-            for shown in range(len(board.faces))
-            if board.special_faces >> shown & 1
-            for image in _images(board, shown)
-        ]
-        items += _turns(board, special, usable, x)
-        x += -(-len(special) // 2) * (TURN + 4)
-    title = look.words.say("tray")
-    return Sheet("tray", x + 6, TRAY, tuple(items), role="tray", title=title, seat=look.seat, library=LIBRARY)
-
-
-def _images(board: Board, shown: int) -> list[int]:
-    return list(range(int(board.first_image[shown]), int(board.first_image[shown + 1])))
+        items.append((f"die-{number}", _die(board, words, number, shown, -1 if used else rooms.get(shown, 0))))
+    width = END + STEP * len(look.dice)
+    return Sheet("tray", width, TRAY, tuple(items), role="tray", seat=look.seat, library=LIBRARY)
 
 
 @memoized
-def _with_hint(node: Node, hint: str) -> Node:
-    return Group((node,), hint=hint)
+def _die(board: Board, words: Words, number: int, shown: int, rooms: int) -> Node:
+    """A die and on how many spaces it can be drawn; with a tick, where it has been."""
+    x, used = END + STEP * number + FACE / 2, rooms < 0
+    picture = die(board, int(board.first_image[shown]), x, 46, FACE - 4, tilt=TILTS[number], used=used)
+    below = words.say("die-drawn") if used else words.say("die-spaces", {"spaces": rooms})
+    parts = [picture, Text(x, TRAY - 7, below, LETTER, bold=rooms > 0, **THEME.fill("text" if rooms else "faint"))]
+    if used:
+        tick = Path(f"M{x + 4:g} 62l8 9l15 -20", **THEME.stroke("plate"), width=5, round=True)
+        parts.append(tick)
+    return Group(tuple(parts), hint=words.say(f"face-{board.faces[shown].lower()}"))
 
 
-def _ticked(picture: Node, x: float) -> Node:
-    """A die that has been drawn."""
-    tick = Path(f"M{x - 12:g} {TRAY / 2 + 18:g}l8 9l15 -20", **THEME.stroke("plate"), width=5, round=True)
-    return Group((picture, tick))
+def _special_sheet(look: Look, usable: tuple[int, ...]) -> Sheet:
+    board, words = look.board, look.words
+    rest = words.say("special-left", {"left": look.specials})
+    said = words.say("special-extra", {"left": rest}) if look.extra else rest
+    title = Text(2, 13, f"{words.say('special-routes')}: {said}", LETTER, "start", **THEME.fill("text"))
+    items: list[tuple[str, Node]] = [("special-rule", title)]
+    for place, shown in enumerate(_specials(board)):
+        picture = _slip(board, shown, place, shown in usable, words.say(f"face-{board.faces[shown].lower()}"))
+        items.append((f"special-{shown}", picture))
+    width = max(SLIP_STEP * ACROSS, TITLE) + 4
+    return Sheet("specials", width, TRAY, tuple(items), role="tray", seat=look.seat, library=LIBRARY)
+
+
+@memoized
+def _slip(board: Board, shown: int, place: int, usable: bool, hint: str) -> Node:
+    """A special route on a slip of paper; pale where it cannot be drawn now."""
+    x, y = 2 + SLIP_STEP * (place % ACROSS), 20 + SLIP_STEP * (place // ACROSS)
+    paper = Rect(0, 0, SLIP, SLIP, 6, **THEME.paint("card", "rim"), width=1.5)
+    picture = face(board, int(board.first_image[shown]), SLIP / 2, SLIP / 2, SLIP / 68, False)
+    return Group((paper, picture), x, y, opacity=1 if usable else 0.35, hint=hint)
+
+
+@memoized
+def _end_button(words: Words, open: bool) -> Node:
+    """Where the round is ended; quiet while dice are left."""
+    wide = END - 18
+    parts: tuple[Node, ...] = (
+        Rect(5, 25, wide, 62, 12, **THEME.fill("shade")),
+        Rect(3, 22, wide, 62, 12, **THEME.fill("plate")),
+        Rect(6.5, 25.5, wide - 7, 55, 9, stroke="#f3ead2", width=1.2),
+        Text(3 + wide / 2, 58.5, words.say("end-short"), size=16, bold=True, fill="#fffaf0"),
+    )
+    return Group(parts, opacity=1 if open else 0.35)
 
 
 def _first_dice(look: Look) -> dict[int, int]:
@@ -80,35 +113,6 @@ def _first_dice(look: Look) -> dict[int, int]:
         face: min((die for die in range(4) if look.dice[die] == face), key=lambda die: not look.undrawn >> die & 1)
         for face in look.dice
     }
-
-
-def _turns(board: Board, images: list[int], usable: tuple[int, ...], x: float) -> list[tuple[str, Node]]:
-    """The images that can be drawn now, in two rows from left to right; the others leave their place empty."""
-    return [
-        (f"turn-{image}", _turn(board, image, x + number // 2 * (TURN + 4), 5 + number % 2 * (TURN + 5)))
-        for number, image in enumerate(images)
-        if image in usable
-    ]
-
-
-@memoized
-def _turn(board: Board, image: int, x: float, y: float) -> Node:
-    """An image on a slip of paper."""
-    card = "under" if underground(board.images[image]) else "card"
-    paper = Rect(0, 0, TURN, TURN, 7, **THEME.paint(card, "rim"), width=1.5)
-    return Group((paper, face(board, image, TURN / 2, TURN / 2, TURN / 68, False)), x=x, y=y)
-
-
-@memoized
-def _end_button(words: Words, open: bool) -> Node:
-    """Where the round is ended; quiet while dice are left."""
-    parts: tuple[Node, ...] = (
-        Rect(5, 34, END - 24, 60, 12, **THEME.fill("shade")),
-        Rect(3, 31, END - 24, 60, 12, **THEME.fill("plate")),
-        Rect(6.5, 34.5, END - 31, 53, 9, stroke="#f3ead2", width=1.2),
-        Text(3 + (END - 24) / 2, 66, words.say("end-short"), size=16, bold=True, fill="#fffaf0"),
-    )
-    return Group(parts, opacity=1 if open else 0.35)
 
 
 def targets(look: Look) -> tuple[Target, ...]:
@@ -133,7 +137,7 @@ def _targets(
 
 @memoized
 def _target(code: int, seat: int, layer: int, image: int, space: int, die: int | None, face: int) -> Target:
-    """A drawing: its die, its space, then how it lies; a special route has no die."""
-    at, turn = space_key(seat, layer, space), f"turn-{image}"
-    keys = (turn, at) if die is None else (f"die-{die}", at, turn)
-    return Target(code, (*keys, ghost_key(seat, layer, space, image)), turns=f"{face}-{space}")
+    """A drawing: its die or its special route, then its space; it is turned there."""
+    drawn = f"special-{face}" if die is None else f"die-{die}"
+    keys = (drawn, space_key(seat, layer, space), ghost_key(seat, layer, space, image))
+    return Target(code, keys, turns=f"{face}-{space}")

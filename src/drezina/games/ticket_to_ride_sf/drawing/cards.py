@@ -8,7 +8,8 @@ from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
 
 CARD_W, CARD_H = 74.0, 92.0
-NAME = 14.0  # size of the letters
+HELD_W, HELD_H = 42.0, 58.0
+NAME = 16.8  # size of the letters
 LETTERS = 7  # a longer name is drawn narrower, so that it stays inside its card
 CREAM = "#fffdf6"
 BACK = "#f4efe3"
@@ -80,7 +81,35 @@ def back(icon: str, filled: bool) -> Node:
             Rect(3, 4, CARD_W - 1, CARD_H - 1, 8, fill="#12332a", stroke=INK, width=1),
             Rect(0, 0, CARD_W - 1, CARD_H - 1, 8, fill=ENAMEL, stroke=INK, width=1.3),
             Rect(4, 4, CARD_W - 9, CARD_H - 9, 5.5, stroke=BACK, width=1, opacity=0.7),
-            Group((drawn, *rim), 36.5, 23, scale=0.95),
+            Group((drawn, *rim), 36.5, 20, scale=0.86),
+        )
+    )
+
+
+def held(kind: int) -> Node:
+    """A card in hand: smaller, and known by its sign alone."""
+    blank = (
+        Rect(1.2, 2, HELD_W, HELD_H, 6, fill="#000000", opacity=0.22),
+        Rect(0, 0, HELD_W, HELD_H, 6, fill=CREAM, stroke=INK, width=1.2),
+    )
+    middle, low = HELD_W / 2, HELD_H - 3
+    if kind == FERRY:
+        wide = (HELD_W - 6) / 6
+        return Group(
+            (
+                *blank,
+                Rect(3, 3, HELD_W - 6, HELD_H - 6, 4, fill="#cfe2e6"),
+                Path(f"M3 33Q8 29.5 13.6 33T24.2 33T34.8 33T{HELD_W - 3} 33V{low - 6}H3Z", fill="#8fb6c2"),
+                Group((Path(HULL + SAILS, fill=INK),), middle, 24, scale=1.85),
+                *(Rect(3 + wide * one, low - 7, wide, 7, fill=colour) for one, colour in enumerate(CARDS)),
+            )
+        )
+    return Group(
+        (
+            *blank,
+            Rect(3, 3, HELD_W - 6, HELD_H - 6, 4, fill=CARDS[kind]),
+            Path(f"M3 43L{HELD_W - 3} 35V{low - 4}q0 4 -4 4H7q-4 0 -4 -4Z", fill=DEEP[kind]),
+            Group((Path(SIGNS[kind], stroke="#ffffff", width=2, fill="none", round=True),), middle, 22, scale=2.3),
         )
     )
 
@@ -116,10 +145,12 @@ def card(symbol: str, kind: int, words: Words) -> Node:
 @memoized
 def deck(symbol: str, title: str, count: int, hint: str) -> Node:
     """A deck with its name and the number of its cards."""
-    number = Text(36.5, 64, str(count), 26, bold=True, fill=BACK)
-    return Group((Use(symbol), number, _name(title, BACK, CARD_H - 11)), hint=hint, opacity=1 if count else 0.45)
+    number = Text(36.5, 55, str(count), 24, bold=True, fill=BACK)
+    lines = title.split()
+    names = [_name(line, BACK, CARD_H - 10 - 15 * up) for up, line in enumerate(reversed(lines))]
+    return Group((Use(symbol), number, *names), hint=hint, opacity=1 if count else 0.45)
 
 
 def _name(title: str, fill: str, y: float) -> Node:
-    fit = CARD_W - 12 if len(title) > LETTERS else 0
+    fit = CARD_W - 8 if len(title) > LETTERS else 0
     return Text(CARD_W / 2, y, title, NAME, fill=fill, fit=fit)

@@ -19,8 +19,7 @@ def ground(found: Components, geography: Geography, words: Words) -> Node:
     label = found.label.cs if words.lang == "cs" else found.label.en
     return Group(
         (
-            *_sea(),
-            *_land(),
+            Group((*_sea(), *_land()), clip=LIBRARY.ref("frame")),
             *_sights(),
             *_waters(words),
             _roads(geography),
@@ -82,7 +81,7 @@ def _waters(words: Words) -> Iterator[Node]:
     yield Text(46, 420, words.say("map-ocean").upper(), 14, spaced=5, turn=-72, **paint)
     yield Text(420, 150, words.say("map-strait").upper(), 14, spaced=5, turn=-6, **paint)
     yield Text(984, 560, words.say("map-bay").upper(), 14, spaced=3, **paint)
-    yield Text(352, 46, words.say("map-headland").upper(), 12, spaced=4, **THEME.fill("line"))
+    yield Text(352, 46, words.say("map-headland").upper(), 13.2, spaced=4, **THEME.fill("line"))
     yield Text(993, 692, words.say("map-north"), 15, bold=True, **THEME.fill("writing"))
 
 
@@ -133,10 +132,10 @@ def _tables(found: Components, words: Words) -> Node:
     points: list[Node] = []
     for row, (title, pairs) in enumerate(rows):
         top = 29 + 52 * row
-        points.append(Text(20, top, title, 12, "start", bold=True, spaced=0.3))
+        points.append(Text(20, top, title, 13.2, "start", bold=True, spaced=0.3))
         for column, (count, value) in enumerate(pairs):
             x = 28 + 22.6 * column
-            counted.append(Text(x, top + 15, str(count), 12))
+            counted.append(Text(x, top + 15, str(count), 13.2))
             points.append(Text(x, top + 32, str(value), 14, bold=True))
     return Group(
         (
@@ -159,7 +158,7 @@ def _title(label: str, words: Words) -> Node:
             Path("M820 62H886M942 62H1008", **THEME.stroke("line"), width=1),
             Use(LIBRARY.symbol("car-2"), middle, 63, scale=0.62),
             Use(LIBRARY.symbol("plate-2"), middle, 62.6, scale=0.62),
-            Text(middle, 85, f"{first} –" if second else first, 12.5, **THEME.fill("faint")),
-            Text(middle, 101, second, 12.5, **THEME.fill("faint")),
+            Text(middle, 85, f"{first} –" if second else first, 13.2, **THEME.fill("faint")),
+            Text(middle, 101, second, 13.2, **THEME.fill("faint")),
         )
     )

@@ -2,6 +2,7 @@
 
 from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS
 from drezina.games.ticket_to_ride_sf.drawing import cards, coast, pieces, vignettes
+from drezina.games.ticket_to_ride_sf.drawing.geography import HEIGHT, WIDTH
 from drezina.games.ticket_to_ride_sf.drawing.theme import CARDS, SEATS, THEME
 from drezina.scene.library import Clip, Definition, Library, Pattern, Symbol
 from drezina.scene.node import Group, Path, Rect
@@ -30,6 +31,7 @@ def _symbols() -> dict[str, Definition]:
         found[f"sign-{colour}"] = Symbol(pieces.roundel(colour))
         found[f"card-{colour}"] = Symbol(cards.face(colour, f"{NAME}-tram"))
     found[f"card-{FERRY}"] = Symbol(cards.ferry_face())
+    found |= {f"held-{kind}": Symbol(cards.held(kind)) for kind in range(int(KINDS))}
     found |= {f"chip-{kind}": Symbol(cards.chip(kind)) for kind in range(int(KINDS))}
     found |= {f"car-{seat}": Symbol(pieces.cable_car(seat)) for seat in range(len(SEATS))}
     found |= {f"plate-{seat}": Symbol(pieces.plate(seat)) for seat in range(len(SEATS))}
@@ -47,6 +49,7 @@ def _paints() -> dict[str, Definition]:
         "blocks-north": Pattern(42, 30, blocks, turn=-9, scale=0.8),
         "blocks-south": Pattern(42, 30, blocks, turn=-46, scale=0.9),
         "land": Clip(Path(coast.PENINSULA)),
+        "frame": Clip(Rect(0, 0, WIDTH, HEIGHT, 8)),
     }
 
 

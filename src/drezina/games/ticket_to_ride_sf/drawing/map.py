@@ -203,7 +203,7 @@ def _tokens(drawing: MapDrawing, location: int, count: int, symbol: int, words: 
     ]
     number = (
         Use(LIBRARY.symbol("count"), 10.4, 9.4, scale=0.95),
-        Text(10.4, 13.8, str(count), 12.4, bold=True, fill=PAPER),
+        Text(10.4, 14, str(count), 13.2, bold=True, fill=PAPER),
     )
     said: dict[str, str | int] = {"symbol": words.term("symbol", symbol), "count": count}
     said["location"] = words.term("location", location)
@@ -251,4 +251,4 @@ def flag_number(one: Flag, x: float, y: float) -> Node:
     """The number of a ticket on its flag, or a tick where it is completed."""
     if one.kind == "done":
         return Path(f"M{x - 4.6:.1f} {y - 4.4:.1f}l3.4 3.6l6 -7", stroke="#1e4d40", width=2.4, round=True)
-    return Text(x, y, str(one.number), 13, bold=True, fill=PAPER if one.kind == "wanted" else INK)
+    return Text(x, y, str(one.number), 13.2, bold=True, fill=PAPER if one.kind == "wanted" else INK)

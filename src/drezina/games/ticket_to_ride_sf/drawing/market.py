@@ -11,9 +11,9 @@ from drezina.games.ticket_to_ride_sf.drawing.theme import THEME
 from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Rect, Sheet, Text, Use
 
-STEP, TOP = 78.0, 5.0
-WIDTH, HEIGHT = 7 * STEP, 134.0
-STRIP = 119.0  # the middle of the row of discards
+STEP, TOP, SCALE = 56.0, 4.0, 0.73
+WIDTH, HEIGHT = 7 * STEP + 2, 102.0
+STRIP = 88.0  # the middle of the row of discards
 
 
 def market(words: Words, in_deck: int, display: tuple[int, ...], tickets: int, discards: tuple[int, ...]) -> Sheet:
@@ -41,14 +41,14 @@ def _ticket_deck(words: Words, tickets: int) -> Node:
 
 @memoized
 def _at(place: int, node: Node) -> Node:
-    return Group((node,), 2 + STEP * place, TOP)
+    return Group((node,), 1 + STEP * place, TOP, scale=SCALE)
 
 
 @memoized
 def _gap(slot: int) -> Node:
     """Where no card is left to be turned up."""
-    x = 2 + STEP * (slot + 1)
-    return Rect(x, TOP, CARD_W, CARD_H, 8, width=1.8, dash="6 5", **THEME.stroke("slot"))
+    x = 1 + STEP * (slot + 1)
+    return Rect(x, TOP, SCALE * CARD_W, SCALE * CARD_H, 6, width=1.4, dash="6 5", **THEME.stroke("slot"))
 
 
 def _discards(discards: tuple[int, ...], words: Words) -> Iterator[Item]:
@@ -60,13 +60,13 @@ def _discards(discards: tuple[int, ...], words: Words) -> Iterator[Item]:
 
 @memoized
 def _discards_title(words: Words) -> Node:
-    title = Text(4, STRIP + 5, words.say("discards"), 14, "start", **THEME.fill("faint"))
+    title = Text(3, STRIP + 4.5, words.say("discards"), 12.4, "start", **THEME.fill("faint"))
     return Group((title,), hint=words.say("hint-discards"))
 
 
 @memoized
 def _discarded(kind: int, count: int) -> Node:
-    x = 132 + 60 * kind
+    x = 78 + 45.5 * kind
     chip = Use(LIBRARY.symbol(f"chip-{kind}"), x, STRIP)
-    number = Text(x + 14, STRIP + 5.4, str(count), 15, "start", bold=True, **THEME.fill("ink"))
+    number = Text(x + 13, STRIP + 4.8, str(count), 13, "start", bold=True, **THEME.fill("ink"))
     return Group((chip, number), opacity=1 if count else 0.4)
