@@ -28,7 +28,7 @@ from tests.games.mini_express.scenario import (
 )
 from tests.games.scenario import Scenario
 
-INFLUENCE_AT = 65  # where the number stands in a row of a charter
+INFLUENCE_AT = 47  # where the number stands in a row of a charter
 GROUND, ITEM = 60_000, 1_500  # bytes at most, of what is sent once and of what changes
 SOME = [config for number, config in enumerate(GAME.configs()) if number % 23 == 0]
 

@@ -14,12 +14,12 @@ from drezina.games.mini_express.drawing.theme import COLOURS, EDGES, LETTERS, TH
 from drezina.games.mini_express.position import Position
 from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Sheet, Text, Use
-from drezina.scene.palette import LIGHT, SEATS, Paint, mark
+from drezina.scene.palette import LIGHT, SEATS, mark
 
 WIDTH = 184.0
-HEAD, BOX_TOP, BOX_HIGH, ROW_TOP = 25.0, 29.0, 33.0, 80.0
+HEAD, BOX_TOP, BOX_HIGH, ROW_TOP = 24.0, 27.4, 32.6, 76.4
 SHARES_W, YARD = 43.0, 51.0  # the width of the box of shares, and where the yard begins
-ROW_HIGH = {2: 21.0, 3: 20.0, 4: 18.5, 5: 17.5}  # by number of seats
+ROW_HIGH = {2: 19.0, 3: 17.5, 4: 17.0, 5: 16.8}  # by number of seats
 BAR_LEFT, FIELD, BAR_END = 58.0, 4.5, 15  # of the influence bars
 SMALL = 12.4  # letters: in a row of four charters on a tablet they are 10 pixels high
 DISCS = {  # of one share's value, by column of the table: fill and letters
@@ -84,11 +84,11 @@ def _heading(firm: int, marked: bool, words: Words) -> Node:
         Path(band, fill=COLOURS[firm]),
         Path(f"M1.6 {HEAD}H{WIDTH - 1.6}", stroke=EDGES[firm], width=1.6),
         Path(f"M3.6 8Q3.6 3.6 8 3.6H{WIDTH - 8}", stroke="#ffffff", width=1, opacity=0.5),
-        Use(LIBRARY.symbol(f"disc-{firm}"), 14, 13.4, scale=0.84),
-        Text(26, 17.8, name.upper(), SMALL, "start", bold=True, spaced=0.6, fill=LETTERS[firm]),
+        Use(LIBRARY.symbol(f"disc-{firm}"), 14, 12.8, scale=0.82),
+        Text(26, 17.2, name.upper(), SMALL, "start", bold=True, spaced=0.6, fill=LETTERS[firm]),
     ]
     if marked:
-        parts.append(Use(LIBRARY.symbol("cap"), WIDTH - 56, 13, scale=0.62, hint=words.say("draw-company-marker")))
+        parts.append(Use(LIBRARY.symbol("cap"), WIDTH - 56, 12.4, scale=0.62, hint=words.say("draw-company-marker")))
     return Group(tuple(parts), hint=name)
 
 
@@ -96,7 +96,7 @@ def _heading(firm: int, marked: bool, words: Words) -> Node:
 def _length(firm: int, length: int, words: Words) -> Node:
     """How long the line is, on a plate in the heading."""
     parts = (
-        Rect(WIDTH - 46, 4.6, 41, 17.4, 3.5, fill="#fffaf0", stroke=EDGES[firm], width=1.1),
+        Rect(WIDTH - 46, 4.2, 41, 17, 3.5, fill="#fffaf0", stroke=EDGES[firm], width=1.1),
         Path(f"M{WIDTH - 42.5} 11H{WIDTH - 26}M{WIDTH - 42.5} 15.6H{WIDTH - 26}", stroke="#6d6a5c", width=1.2),
         Path("".join(f"M{WIDTH - 41 + 4.4 * k:g} 9V17.6" for k in range(4)), stroke="#6d6a5c", width=1.4),
         Text(WIDTH - 15.5, 18, str(length), 13.6, bold=True, fill="#1f2a28"),
@@ -118,14 +118,14 @@ def _offer(firm: int, count: int, aside: bool, words: Words) -> Node:
     middle = 5 + SHARES_W / 2
     if count == 0 and not aside:
         said = words.say("draw-exhausted")
-        stamp = Text(middle, 50, said, SMALL, bold=True, fit=SHARES_W - 4, fill=LIGHT["signal"], cls="f-signal")
+        stamp = Text(middle, 48, said, SMALL, bold=True, fit=SHARES_W - 4, fill=LIGHT["signal"], cls="f-signal")
         return Group((box, stamp), hint=words.say("draw-exhausted-help"))
     pile = tuple(
-        Use(LIBRARY.symbol(f"share-{firm}"), 14 + 1.8 * k, 41 - 1.2 * k, scale=0.68) for k in range(min(count, 4))
+        Use(LIBRARY.symbol(f"share-{firm}"), 14 + 1.8 * k, 39.6 - 1.2 * k, scale=0.68) for k in range(min(count, 4))
     )
     label = words.say("draw-set-aside" if aside else "draw-shares", {"number": count})
     fit = SHARES_W - 4 if aside else 0
-    figures = (text(36, 45, str(count), 15, bold=True), text(middle, 58.6, label, SMALL, faint=True, fit=fit))
+    figures = (text(36, 43.6, str(count), 15, bold=True), text(middle, 57, label, SMALL, faint=True, fit=fit))
     return Group((box, *pile, *figures), hint=hint)
 
 
@@ -133,18 +133,16 @@ def _offer(firm: int, count: int, aside: bool, words: Words) -> Node:
 def _yard(firm: int, limit: int, area: int, supply: int, words: Words) -> Node:
     """The train area with its five spaces: so many engines, so much influence a share costs; and the supply."""
     box = Rect(YARD, BOX_TOP, WIDTH - YARD - 5, BOX_HIGH, 4, width=1, **THEME.paint("box", "frame"))
-    parts: list[Node] = [box, Use(LIBRARY.symbol("rails"), YARD + 4, 45, scale=0.8)]
+    parts: list[Node] = [box, Use(LIBRARY.symbol("rails"), YARD + 4, 43.6, scale=0.8)]
     for place in range(limit):
         piece = f"engine-{firm}" if place < area else "slot"
-        parts.append(Use(LIBRARY.symbol(piece), YARD + 16 + 24 * place, 38.6, scale=0.74))
+        parts.append(Use(LIBRARY.symbol(piece), YARD + 16 + 24 * place, 37.2, scale=0.74))
     cost = words.say("draw-costs", {"cost": area})
-    parts.append(Text(YARD + 4, 58.6, cost, SMALL, "start", bold=True, fit=name_width(cost), **THEME.fill("warm")))
+    parts.append(Text(YARD + 4, 57, cost, SMALL, "start", bold=True, fit=name_width(cost), **THEME.fill("warm")))
     left = words.say("draw-supply", {"supply": supply})
     ink = "signal" if supply <= 3 else "faint"
     parts.append(
-        Text(
-            WIDTH - 9, 58.6, left, SMALL, "end", bold=supply <= 3, fit=name_width(left), fill=LIGHT[ink], cls=f"f-{ink}"
-        )
+        Text(WIDTH - 9, 57, left, SMALL, "end", bold=supply <= 3, fit=name_width(left), fill=LIGHT[ink], cls=f"f-{ink}")
     )
     return Group(tuple(parts), hint=words.say("draw-area", {"area": area, "supply": supply}))
 
