@@ -13,7 +13,7 @@ from drezina.core.game import Config
 from drezina.core.rng import Rng
 from drezina.core.state import OVER
 from drezina.core.words import LANGUAGES
-from tests.contract import guidance, matches, observations, pictures, secrecy, sound, wording
+from tests.contract import guidance, learned, matches, observations, pictures, secrecy, sound, wording
 from tests.contract.walks import (
     LONGEST_GAME,
     ROOT,
@@ -49,6 +49,7 @@ CHECKS: dict[str, tuple[Check, int]] = {  # each with the number of random games
     "prompts are public": (secrecy.prompts_are_public, 1),
     "observations keep secrets": (observations.observations_keep_secrets, 1),
     "observations stay in bounds": (observations.observations_stay_in_bounds, 1),
+    "inputs keep secrets": (learned.inputs_keep_secrets, 2),
     "refuses all else": (matches.refuses_all_else, 1),
     "every refusal is said": (matches.every_refusal_is_said, 1),
     "undo restores": (matches.undo_restores, 1),

@@ -3,18 +3,17 @@
 import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from functools import cache
 from hashlib import blake2b
 
+from drezina.bots.learned import best_turn, mind_of, plan_of, searched_turn
 from drezina.bots.program import program, question
 from drezina.bots.search import Search
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Game
-from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import State
 
-ALLOWED = "random, greedy, search, search:0.5s, search:400n, easy, medium, hard, exec:COMMAND"
+ALLOWED = "random, greedy, learned, search, search:0.5s, search:400n, tree:0.5s, easy, medium, hard, exec:COMMAND"
 BUDGET = re.compile(r"(?P<amount>\d+(\.\d+)?)(?P<unit>s|n)")
 EXEC = "exec:"
 PROGRAM = re.compile(rf"{EXEC}((?P<seconds>\d+(\.\d+)?)s:)?(?P<command>.*\S.*)", re.DOTALL)
@@ -22,12 +21,6 @@ PROGRAM = re.compile(rf"{EXEC}((?P<seconds>\d+(\.\d+)?)s:)?(?P<command>.*\S.*)",
 
 class BadBot(DrezinaError):
     """No bot of that name."""
-
-
-@cache
-def mind_of(game: Game, config: Config) -> Mind:
-    """The heuristics of a game, kept with their scratch memory from decision to decision."""
-    return game.mind(config)
 
 
 def seed_of(*parts: object) -> int:
@@ -72,6 +65,18 @@ class GreedyBot(Bot):
         return mind_of(game, config).choose(view, rng)
 
 
+class LearnedBot(Bot):
+    """The turn that the game's network likes best, without search; where there is no network, the heuristic choice."""
+
+    def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
+        mind = mind_of(game, config)
+        if mind.judge is None:
+            return mind.choose(view, rng)
+        plan = plan_of(game, config, self, seat)
+        code = plan.next_code(view)
+        return plan.follow(view, best_turn(mind, mind.judge, view, rng)) if code is None else code
+
+
 @dataclass(frozen=True)
 class CarelessBot(Bot):
     """Another bot that makes a random move at one decision in so many."""
@@ -85,7 +90,7 @@ class CarelessBot(Bot):
 
 
 @dataclass(frozen=True)
-class SearchBot(Bot):
+class TreeBot(Bot):
     """Information set Monte Carlo tree search with a budget for each decision: simulated games, or seconds."""
 
     games: int = 0
@@ -98,6 +103,21 @@ class SearchBot(Bot):
     @property
     def reproducible(self) -> bool:
         return self.games > 0
+
+
+@dataclass(frozen=True)
+class SearchBot(TreeBot):
+    """Search over whole turns with the game's network, or over single decisions where there is none."""
+
+    def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
+        mind = mind_of(game, config)
+        if mind.judge is None:
+            return super().decide(game, config, view, seat, rng)
+        plan = plan_of(game, config, self, seat)
+        code = plan.next_code(view)
+        if code is not None:
+            return code
+        return plan.follow(view, searched_turn(mind, mind.judge, view, self.games, self.seconds, rng))
 
 
 @dataclass(frozen=True)
@@ -120,6 +140,7 @@ PROGRAM_SECONDS = 10.0
 NAMED: dict[str, Bot] = {
     "random": RandomBot(),
     "greedy": GreedyBot(),
+    "learned": LearnedBot(),
     "search": SearchBot(seconds=DEFAULT_SECONDS),
     "easy": CarelessBot(GreedyBot(), slips=3),
     "medium": GreedyBot(),
@@ -127,8 +148,13 @@ NAMED: dict[str, Bot] = {
 }
 
 
+SEARCHES: dict[str, type[TreeBot]] = {"search": SearchBot, "tree": TreeBot}
+
+
 def bot(name: str) -> Bot:
     """The bot of a name such as `greedy`, `search:0.5s` (seconds a decision) or `search:400n` (simulated games).
+
+    `tree:0.5s` is the search over single decisions, also in a game whose bots have learned.
 
     `exec:COMMAND` is a program, `exec:2s:COMMAND` one with two seconds a decision.
     """
@@ -139,10 +165,10 @@ def bot(name: str) -> Bot:
     kind, _, budget = name.partition(":")
     found = BUDGET.fullmatch(budget)
     amount = float(found["amount"]) if found else 0
-    if kind != "search" or found is None or not 0 < amount <= 1_000_000:
+    if kind not in SEARCHES or found is None or not 0 < amount <= 1_000_000:
         raise BadBot("bot", bot=name, allowed=ALLOWED)
     if found["unit"] == "s":
-        return SearchBot(seconds=amount)
+        return SEARCHES[kind](seconds=amount)
     if amount != int(amount):
         raise BadBot("bot", bot=name, allowed=ALLOWED)
-    return SearchBot(games=int(amount))
+    return SEARCHES[kind](games=int(amount))

@@ -27,6 +27,7 @@ from drezina.cli.serving import Port, backup, open_table, restore, serve, valid_
 from drezina.cli.shell import Refused, Shell, use_data, wished_language
 from drezina.cli.sim import Interrupted, sim
 from drezina.cli.strength import strength
+from drezina.cli.train import train
 from drezina.cli.tune import tune
 from drezina.cli.workers import with_ray_address
 from drezina.core.errors import DrezinaError
@@ -53,6 +54,7 @@ COMMANDS = (
     bench,
     strength,
     tune,
+    train,
     export,
     answer,
 )

@@ -13,6 +13,7 @@ from typing_extensions import TypeVar
 
 from drezina.core.errors import BadOption, DrezinaError, NoObservation, UnknownGame
 from drezina.core.guide import Guide
+from drezina.core.inputs import Inputs
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
 from drezina.core.observation import Observation
@@ -185,6 +186,10 @@ class Game(Generic[S]):
     def mind(self, config: Config) -> Mind:
         """What the bots of this game look at."""
         return Mind()
+
+    def inputs(self, config: Config) -> Inputs | None:
+        """What the network of this game is told; None in a game whose bots do not learn."""
+        return None
 
     def observation(self, config: Config) -> Observation:
         """What a seat sees as numbers; optional for a game from outside."""

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from drezina.core.judge import Judge
 from drezina.core.rng import Rng
 from drezina.core.state import State
 from drezina.core.weights import Weights
@@ -14,6 +16,8 @@ NO_CHOICE: Final[i64] = -1
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mind:
     """Heuristics for one game. A game's `bot/mind.py` overrides what it can do better than this."""
+
+    judge: Judge | None = None  # what the game's network expects, where the game has one
 
     def choose(self, view: State, rng: Rng) -> i64:
         """A good choice for the actor from what its seat may know, without search: the bot `greedy`."""
@@ -39,3 +43,15 @@ class Mind:
     def horizon(self) -> i64:
         """After how many decisions a playout may be cut off because `evaluate` tells as much as playing on."""
         return 2000
+
+    def candidates(self, state: State) -> vec[i64]:
+        """The choices of the actor that learned play compares: all of them, unless some are surely no better."""
+        return state.legal()
+
+    def turn_begins(self, state: State) -> bool:
+        """Whether the actor stands at the beginning of a turn, not within one: learned play compares whole turns."""
+        return True
+
+    def width(self) -> i64:
+        """How many turns that are not yet complete learned play keeps side by side while it looks for a quick one."""
+        return 1

@@ -6,6 +6,10 @@ source-inferred = odvozeno
 source-reconstructed = rekonstruováno
 
 error-no-observation = Hra { $game } neříká v číslech, co vidí jednotlivá místa; hry to dělají v souboru observation.py.
+error-no-inputs = Boti hry { $game } se neučí; co se síti říká, stanoví hra v souboru bot/inputs.py.
+error-net-inputs = Soubor { $file } obsahuje váhy pro jiné vstupy, než má tato verze (rodina „{ $family }“, například { $names }); nové vytvoří `drezina train`.
+error-net-shape = Soubor { $file } obsahuje váhy, které k sobě nepatří (rodina „{ $family }“); nové vytvoří `drezina train`.
+error-no-numpy = Učení potřebuje NumPy: pip install "drezina[train]".
 error-unknown-game = Hra „{ $game }“ tu není. Hry: { $allowed }.
 error-players = Hru { $game } nelze hrát v počtu { $players } { $players ->
     [one] hráče

@@ -6,6 +6,10 @@ source-inferred = inferred
 source-reconstructed = reconstructed
 
 error-no-observation = { $game } does not say what a seat sees as numbers; a game does it in its observation.py.
+error-no-inputs = The bots of { $game } do not learn; a game says in bot/inputs.py what a network is told.
+error-net-inputs = { $file } holds weights for other inputs than those of this version (family “{ $family }”, such as { $names }); `drezina train` makes new ones.
+error-net-shape = { $file } holds weights that do not fit together (family “{ $family }”); `drezina train` makes new ones.
+error-no-numpy = Training needs NumPy: pip install "drezina[train]".
 error-unknown-game = There is no game “{ $game }”. Games: { $allowed }.
 error-players = { $game } cannot be played with { $players ->
     [one] one person

@@ -15,7 +15,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from drezina.bots.bot import Bot, GreedyBot, RandomBot, bot, mind_of
+from drezina.bots.bot import Bot, GreedyBot, RandomBot, bot
+from drezina.bots.learned import mind_of
 from drezina.core.game import Config, Game, Value
 from drezina.core.game import game as find_game
 from drezina.core.rng import Rng

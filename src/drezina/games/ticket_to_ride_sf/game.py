@@ -5,12 +5,14 @@ from functools import cached_property
 from typing import ClassVar
 
 from drezina.core.game import Config, Game, Option, ScoreLine, Value, cached_per_thread
+from drezina.core.inputs import Inputs
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
 from drezina.core.observation import Observation
 from drezina.core.words import LANGUAGES, Language, Phrase, PhraseKind, Term, Vocabulary, Words, named, terms
 from drezina.games.ticket_to_ride_sf import prompts, scoring
 from drezina.games.ticket_to_ride_sf.board import NONE, Board
+from drezina.games.ticket_to_ride_sf.bot.inputs import TicketToRideInputs
 from drezina.games.ticket_to_ride_sf.bot.mind import TicketToRideMind
 from drezina.games.ticket_to_ride_sf.components import FOLDER, GAME_ID, Components, load
 from drezina.games.ticket_to_ride_sf.drawing.legend import legend
@@ -149,6 +151,9 @@ class TicketToRide(Game[TicketToRideState]):
 
     def mind(self, config: Config) -> Mind:
         return TicketToRideMind(self.board)
+
+    def inputs(self, config: Config) -> Inputs:
+        return TicketToRideInputs(self.board, config.players)
 
     def observation(self, config: Config) -> Observation:
         return TicketToRideObservation(self.board, config.players)

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.core.mind import Mind
@@ -14,7 +14,7 @@ from drezina.games.ticket_to_ride_sf.board import FERRY, GREY, KINDS, NONE, Boar
 from drezina.games.ticket_to_ride_sf.bot import evaluation
 from drezina.games.ticket_to_ride_sf.bot.plan import FAR, Plan
 from drezina.games.ticket_to_ride_sf.bot.weights import TicketToRideWeights
-from drezina.games.ticket_to_ride_sf.position import KEEP, SECOND, TURN
+from drezina.games.ticket_to_ride_sf.position import KEEP, SECOND, SPARE, TURN
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 
 HORIZON: Final[i64] = 8
@@ -60,6 +60,33 @@ class TicketToRideMind(Mind):
         if state.actor == OVER:
             return 10 * state.points()[seat]
         return evaluation.evaluate(state, seat, self.plan)
+
+    # --- for learned play --------------------------------------------------------------------------------------------
+
+    def turn_begins(self, state: State) -> bool:
+        assert isinstance(state, TicketToRideState)
+        return state.phase == TURN or state.in_setup() or state.phase == SPARE
+
+    def candidates(self, state: State) -> vec[i64]:
+        """Of the payments for a route those with the fewest ferries and, of several colours, all."""
+        assert isinstance(state, TicketToRideState)
+        codes = state.legal()
+        if state.phase != TURN:
+            return codes
+        board = self.board
+        found = vec[i64]()
+        last: i64 = NONE
+        fewest: i64 = 0
+        for code in codes:
+            if code >= board.codes.claim:
+                payment: i64 = code - board.codes.claim
+                if board.pay_route[payment] != last:
+                    last = board.pay_route[payment]
+                    fewest = board.pay_ferries[payment]
+                elif board.pay_ferries[payment] > fewest:
+                    continue
+            found = append(found, code)
+        return found
 
     # --- the turn ----------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,105 @@
+"""Learned play without search: the turn after which the judge expects most.
+
+Turns are compared where they end, before chance or anybody else acts: nothing of the future is seen. A turn that needs
+several decisions is put together by a beam search, whose width a game's mind says.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from drezina.core.judge import Judge
+from drezina.core.mind import Mind
+from drezina.core.state import State
+
+LONGEST: Final[i64] = 24  # decisions of one turn
+WORST: Final[i64] = -(1 << 60)
+
+
+@final
+class Turn:
+    """Decisions of one seat in a row, where they lead, and what the judge expects there."""
+
+    def __init__(self, codes: vec[i64], state: State, value: i64) -> None:
+        self.codes = codes
+        self.state = state
+        self.value = value
+
+
+@final
+class Policy:
+    def __init__(self, mind: Mind, judge: Judge) -> None:
+        self.mind = mind
+        self.judge = judge
+        self.width: i64 = mind.width()
+
+    def choose(self, state: State) -> vec[i64]:
+        """The decisions of the actor up to the end of its turn, or only the next one where that is looked for alone."""
+        if self.width > 1:
+            return self.turns(state, self.width, 1)[0].codes
+        return vec[i64]([self.next_code(state)])
+
+    def next_code(self, state: State) -> i64:
+        """The best decision by what the judge expects after it."""
+        codes = self.mind.candidates(state)
+        if len(codes) == 1:
+            return codes[0]
+        seat: i64 = state.actor
+        best: i64 = codes[0]
+        most: i64 = WORST
+        for code in codes:
+            after = state.copy()
+            after.apply(code)
+            value: i64 = self.judge.value(after, seat)
+            if value > most:
+                most = value
+                best = code
+        return best
+
+    def turns(self, state: State, width: i64, most: i64) -> list[Turn]:
+        """The best complete turns of the actor, best first; `width` of those not yet complete are kept at each step."""
+        seat: i64 = state.actor
+        complete: list[Turn] = []
+        begun = [Turn(vec[i64](), state, 0)]
+        for _ in range(LONGEST):
+            longer: list[Turn] = []
+            for turn in begun:
+                for code in self.mind.candidates(turn.state):
+                    after = turn.state.copy()
+                    after.apply(code)
+                    fresh = Turn(append(turn.codes[:], code), after, self.judge.value(after, seat))
+                    if after.actor == seat and not self.mind.turn_begins(after):
+                        longer.append(fresh)
+                    else:
+                        complete.append(fresh)
+            begun = best_turns(longer, width)
+            if not begun:
+                break
+        complete.extend(begun)
+        return best_turns(complete, most)
+
+
+def best_turns(turns: list[Turn], count: i64) -> list[Turn]:
+    """Those of highest value, best first; of turns that lead to the same position the first one found."""
+    turns.sort(key=_by_value)
+    if len(turns) <= 1:
+        return turns
+    found: list[Turn] = []
+    seen: set[bytes] = set()
+    last: i64 = WORST
+    for turn in turns:
+        if turn.value != last:
+            seen.clear()
+            last = turn.value
+        position = turn.state.save()
+        if position not in seen:
+            seen.add(position)
+            found.append(turn)
+            if len(found) >= count:
+                break
+    return found
+
+
+def _by_value(turn: Turn) -> int:
+    return -turn.value
