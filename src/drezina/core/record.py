@@ -1,7 +1,7 @@
 """The text form of a match: a head of `key: value` lines, a blank line, then one line for each entry.
 
 `* card blue` is what chance dealt, `2 take red` what seat 2 chose, `~ 1` says that from here on one undo has crossed a
-chance event, and `= 26 29` closes with the points.
+chance event, and `= 26 29` closes with the points. What begins with `#` is a note, which changes nothing.
 """
 
 from collections.abc import Sequence
@@ -13,6 +13,7 @@ from drezina.core.sealing import Mixing
 from drezina.core.state import CHANCE
 
 FIRST_LINE = "drezina 1"
+NOTE = "#"
 LONGEST_NUMBER = 18  # digits
 LONGEST_SECRET = 64  # bytes, the longest key of the hash that deals
 
@@ -96,7 +97,7 @@ def read(text: str) -> Record:
     undone = 0
     for number, row in enumerate(rows[blank + 1 :], start=blank + 2):
         mark, _, rest = row.strip().partition(" ")
-        if not mark:
+        if not mark or mark == NOTE:
             continue
         if points is not None:
             raise at_line(number, BadRecord("record-after-points"))

@@ -27,6 +27,7 @@ from drezina.table.bot_pool import BotPool, bot_pool
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
 from drezina.table.install import Install
+from drezina.table.learning.pages import Learning
 from drezina.table.metrics import MetricsServer
 from drezina.table.notices.postman import Postman
 from drezina.table.notices.ways import Ways
@@ -144,6 +145,7 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
             *Resources(site).routes(),
             *Archive(site).routes(),
             *Install(site).routes(),
+            *Learning(site).routes(),
             *SigningIn(site, ways.mail).routes(),
             *Account(site, operator, ways).routes(),
             door.route(),

@@ -72,18 +72,9 @@ class BotPlayers:
             view = table.match.view(seat)
             view.focus(seat)
             level, data, safe = level_of(table.seats[seat]), view.save(), table.game.default(view)
-            share = share_of_pace(table.match.entries, seat)
-        ticket = self.queue.enter(table.row.host, table.row.origin)
-        try:
-            await self._wait_for(ticket)
-            code = await self.queue.choose(table.row.game, table.config, data, seat, level, secrets.randbits(62))
-        except BotsBusy:
-            raise
-        except Exception:
-            logger.exception("A bot could not think; its safe choice is taken")
-            code = safe
-        finally:
-            self.queue.leave(ticket)
+            share = table.course.share_of_pace() or share_of_pace(table.match.entries, seat)
+            told = table.course.told(seat)
+        code = told if told is not None else await self._chosen(data, seat, level, safe)
         await asyncio.sleep(max(0.0, table.row.pace * share - (asyncio.get_running_loop().time() - began)))
         async with table.lock:
             if seat not in table.bots_to_move() or table.seat_versions[seat] != seat_version:
@@ -91,6 +82,21 @@ class BotPlayers:
             legal = table.match.legal(seat)
             if code in legal or table.version == version:
                 await table.play(seat, code if code in legal else safe, None)
+
+    async def _chosen(self, view: bytes, seat: int, level: str, safe: int) -> int:
+        """What a bot thinks of; its safe choice where it cannot think."""
+        table = self.table
+        ticket = self.queue.enter(table.row.host, table.row.origin)
+        try:
+            await self._wait_for(ticket)
+            return await self.queue.choose(table.row.game, table.config, view, seat, level, secrets.randbits(62))
+        except BotsBusy:
+            raise
+        except Exception:
+            logger.exception("A bot could not think; its safe choice is taken")
+            return safe
+        finally:
+            self.queue.leave(ticket)
 
     async def _wait_for(self, ticket: Ticket) -> None:
         """Until a worker is free; whoever looks is told how long that takes."""

@@ -177,6 +177,8 @@ class Connection:
             case protocol.Seat(seat, what, level):
                 await table.change_seat(guest, seat, what, self.hub.level(level), self.name)
                 self._look_from(self.seat)
+            case protocol.Onward(step):
+                await table.onward(guest, step)
             case protocol.Close():
                 await table.call_off(guest)
             case protocol.Pace(seconds):

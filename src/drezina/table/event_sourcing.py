@@ -52,6 +52,7 @@ class History:
         self.versions = dict.fromkeys((*range(seats), NOBODY), 0)  # how many of them each viewer can tell
         self.seat_versions = [0] * seats  # decisions and undos of each seat
         self.answered: dict[str, int] = {}  # ids of commands (idempotency keys) and what they made, for their seat
+        self.lesson: tuple[str, int] | None = None  # which lesson is taken here, and how many of its words were read
         self.waiting_since: dict[int, float] = {}  # the uptime since which each waiting seat is waited for
 
     def begin(self, match: Match) -> None:
@@ -126,6 +127,8 @@ class History:
                     self.chronicle.resigned.append(seat)
                 self.claim = None if self.claim is not None and self.claim.seat == seat else self.claim
                 self.chronicle.add(Happening(kind, seat, place, level=level))
+            case "lesson", [lesson, read]:
+                self.lesson = (lesson, int(read))
             case "gone", [level]:
                 self.wish = None if self.wish is not None and self.wish.seat == seat else self.wish
                 self.claim = None if self.claim is not None and self.claim.seat == seat else self.claim

@@ -180,6 +180,7 @@ class Pages:
             game=table.game,
             title=table.row.name or table.game.title(lang),
             invited=invited,
+            lesson=table.history.lesson is not None,
         )
 
     async def invitation(self, request: Request) -> Response:

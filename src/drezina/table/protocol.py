@@ -11,7 +11,7 @@ import msgspec
 
 from drezina.core.words import Language
 from drezina.scene.node import Role
-from drezina.table.protocol_parts import LastRound, Piece, Result, ScoringTable
+from drezina.table.protocol_parts import Coach, LastRound, Piece, Result, ScoringTable
 
 PROTO = 4
 AT_THE_TABLE = -2  # whose line of the log it is, where nobody moved
@@ -112,6 +112,12 @@ class Looking(Message, tag="looking", frozen=True):
     now: bool
 
 
+class Onward(Message, tag="onward", frozen=True):
+    """Goes on in a lesson: the words of this step were read, or the move that it asks for is to be shown."""
+
+    step: int
+
+
 class Ping(Message, tag="ping", frozen=True):
     """Asks whether the server is still there."""
 
@@ -133,7 +139,7 @@ class Consider(Message, tag="consider", frozen=True):
 
 
 Asking = Hello | ChangeView | Ping | About | Consider | Looking
-FromPage = Asking | Move | Undo | Agree | Seat | Close | Pace | Rematch | Chat | SetChatMode
+FromPage = Asking | Move | Undo | Agree | Seat | Close | Pace | Rematch | Chat | SetChatMode | Onward
 decoder = msgspec.json.Decoder(FromPage)
 
 
@@ -319,6 +325,7 @@ class Room(
     practice: bool  # everything can be taken back, and the result counts nowhere
     agreement: str  # when somebody is stood in for and what can be taken back, in words
     trouble: str  # why the game cannot go on
+    lesson: Coach | None  # the lesson that is taken here
     seal: str  # the hash of the table's own part of the secret
     commitment: str  # the hash of the secret, when everybody has added to it
 

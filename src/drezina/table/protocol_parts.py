@@ -1,6 +1,10 @@
 """Parts of the protocol that say what a game comes to: scorings, the last round, the result."""
 
+from typing import Literal
+
 import msgspec
+
+Wants = Literal["read", "move", "wait", "done"]  # of whoever takes a lesson
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
@@ -25,6 +29,16 @@ class Result(Piece, frozen=True):
     reason: str
     scores: tuple[ScoreRow, ...]
     categories: tuple[str, ...]
+
+
+class Coach(Piece, frozen=True):
+    """Where a lesson is: whose words are shown, what they want, moves that are asked for, keys that are pointed at."""
+
+    lesson: str
+    step: int
+    wants: Wants
+    moves: tuple[str, ...]
+    at: tuple[str, ...]
 
 
 class LastRound(Piece, frozen=True):

@@ -14,7 +14,7 @@ HERE = Path(__file__).parent
 @cache
 def words(lang: Language) -> Words:
     """The words of the server itself."""
-    folders = (CORE, HERE, HERE / "people")
+    folders = (CORE, HERE, HERE / "people", HERE / "learning")
     return Words(lang, [folder / f"words.{lang}.ftl" for folder in folders])
 
 

@@ -81,6 +81,7 @@ class RoomMessages:
             practice=table.row.practice,
             agreement=agreement(table.row, table.seats, lang),
             trouble=words(lang).say("ended-idle") if table.row.ended == "idle" else _trouble(table.problem, lang),
+            lesson=table.course.shown(),
             seal=table.seal,
             commitment=table.match.commitment if table.match else "",
         )

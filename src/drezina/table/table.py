@@ -22,6 +22,7 @@ from drezina.table.claims import Claims
 from drezina.table.clocks import Clocks, SeatClock, earlier, encode
 from drezina.table.event_sourcing import dealt_since, load_game, new_match
 from drezina.table.gate import Gate
+from drezina.table.learning.course import Course
 from drezina.table.protocol import ChatMode, Past, SeatAction
 from drezina.table.protocol_parts import ScoringTable
 from drezina.table.refusals import Overtaken, Refused, TableClosed
@@ -56,6 +57,7 @@ class Table:
         self.claims = Claims(self)
         self.clocks = Clocks(self)
         self.patience = Patience(self)
+        self.course = Course(self)
         self.bots = BotPlayers(self, bots)
         self.lost = False  # it is no longer ours to show
         self._load(row, seats, events)
@@ -192,6 +194,7 @@ class Table:
             self._check_version(seat, seat_version)
             if self.history.wish is not None and self.history.wish.seat == seat:
                 raise Refused("wish-open")  # whoever asks to go back does not go on meanwhile
+            self.course.check(seat, move)
             await self.claims.refuse_for(self.seats[seat])
             return await self.play(seat, move, client)
 
@@ -204,6 +207,12 @@ class Table:
             self.own(guest, seat)
             self._check_version(seat, seat_version)
             return await self.taking_back.ask(guest, seat, client)
+
+    async def onward(self, guest: str, step: int) -> None:
+        """A lesson goes on."""
+        async with self.lock:
+            await self.reload_if_diverged()
+            await self.course.onward(guest, step)
 
     async def agree(self, guest: str, yes: bool, number: int | None = None) -> None:
         """An answer to a wish to take back, or to somebody who asks for a seat."""
@@ -356,7 +365,7 @@ class Table:
         row, clocks = self._followed(event, stage or self.row.stage)
         row = replace(row, banned=banned or row.banned, host=host or row.host)
         result: Sequence[Result] = ()
-        if self.match is not None and row.ended == "finished":
+        if self.match is not None and row.ended == "finished" != self.row.ended:
             result = results(self.match, self.history.chronicle.resigned)
         try:
             by_clock = event.kind == "move" and self.clocks.decides_for(event.seat)
@@ -423,6 +432,9 @@ class Table:
     def bots_to_move(self) -> list[int]:
         if self.match is None or not self.playing:
             return []
+        told = self.course.to_move()
+        if told is not None:
+            return told
         asks = self.history.wish.seat if self.history.wish is not None else None
         return [seat for seat in self.match.waiting() if plays_itself(self.seats[seat]) and seat != asks]
 

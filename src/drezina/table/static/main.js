@@ -49,6 +49,8 @@ let decision = ""; // the one that was announced last
 let notice = "";
 let noticed = ""; // the clause of the rules that it comes from
 let following = ""; // the table of the next game, once it was announced
+/** @type {Promise<import("./lesson.js").Coach> | null} where a lesson is taken */
+let coach = null;
 
 const board = new Board();
 const log = new Log();
@@ -110,6 +112,7 @@ function hear(message) {
     case "room":
       room = message;
       note(table, room);
+      if (room.lesson) offer(false);
       return show();
     case "lines":
       return chat.take(message);
@@ -124,7 +127,7 @@ function hear(message) {
       if (!replay.active) board.whole(message);
       log.take(0, message.log);
       news.load(message.log);
-      if (!replay.active) moves.set(view.moves, view.steps, true);
+      offer(true);
       return show();
     }
     case "diff": {
@@ -141,11 +144,10 @@ function hear(message) {
         before.seat !== view.seat ||
         JSON.stringify(before.moves) !== JSON.stringify(view.moves);
       const fresh = log.take(message.kept, message.log);
-      const { moves: offered, steps } = view;
       delete document.body.dataset.v; // until all of it is shown
       return inSteps(
         ...(replay.active ? [] : board.patching(message)),
-        () => replay.active || moves.set(offered, steps, anew),
+        () => offer(anew),
         () => {
           if (fresh.length && !view?.over) sound("move");
           if (fresh.length && (others || mySeats().length < 2)) announce(fresh.map((one) => one.text).join(" "));
@@ -186,6 +188,17 @@ function refuse(why, clause) {
     notice = "";
     show();
   }, NOTICE);
+}
+
+/**
+ * What may be chosen now; nothing while somebody looks back, or reads what the coach says.
+ * @param {boolean} anew whether it is another decision than before
+ */
+function offer(anew) {
+  if (replay.active || !view) return;
+  const wants = room?.lesson?.wants ?? "move";
+  const open = wants === "move" || wants === "done";
+  moves.set(open ? view.moves : [], view.steps, anew);
 }
 
 /** @param {number | null} seat */
@@ -242,6 +255,7 @@ function show() {
   showAsk(room, view, names);
   showLastRound(replay.view ?? view, names);
   outline.changed();
+  if (room.lesson && !replay.active) showCoach(room.lesson, view);
   scorings.take(view);
   handOver(room, view, names);
   const mine = view.moves.length > 0;
@@ -256,12 +270,24 @@ function show() {
     document.getElementById("end-again")?.replaceChildren(whatNext(room));
     announce(whatNext(room));
   }
-  if (view.over && !endShown) {
+  const taught = !room.lesson || room.lesson.wants === "done";
+  if (view.over && !endShown && taught) {
     endShown = true;
     sound("end");
     announce(`${view.result?.verdict ?? ""}. ${view.result?.reason ?? ""}`);
     end();
   }
+}
+
+/**
+ * @param {import("./protocol.js").Coach} lesson
+ * @param {GameView} view
+ */
+async function showCoach(lesson, view) {
+  coach ??= import("./lesson.js").then(
+    ({ Coach }) => new Coach(board, game, (step) => connection.send({ t: "onward", step })),
+  );
+  (await coach).show(lesson, view);
 }
 
 /**

@@ -8,6 +8,16 @@ export {};
 /** @typedef {"sit" | "leave" | "bot" | "back" | "remove" | "resign" | "ask"} SeatAction */
 
 /**
+ * Where a lesson is: whose words are shown, what they want, moves that are asked for, keys that are pointed at.
+ * @typedef {object} Coach
+ * @property {string} lesson
+ * @property {number} step
+ * @property {"read" | "move" | "wait" | "done"} wants
+ * @property {string[]} moves
+ * @property {string[]} at
+ */
+
+/**
  * That the last round is played, in words, and whose move brought it (-1: nobody's).
  * @typedef {object} LastRound
  * @property {number} seat
@@ -128,6 +138,13 @@ export {};
  * @typedef {object} Looking
  * @property {"looking"} t
  * @property {boolean} now
+ */
+
+/**
+ * Goes on in a lesson: the words of this step were read, or the move that it asks for is to be shown.
+ * @typedef {object} Onward
+ * @property {"onward"} t
+ * @property {number} step
  */
 
 /**
@@ -312,6 +329,7 @@ export {};
  * @property {boolean} practice
  * @property {string} agreement
  * @property {string} trouble
+ * @property {Coach | null} lesson
  * @property {string} seal
  * @property {string} commitment
  */
@@ -431,5 +449,5 @@ export {};
  * @property {[string, number, string[], number][]} lines
  */
 
-/** @typedef {Hello | ChangeView | Ping | About | Consider | Looking | Move | Undo | Agree | Seat | Close | Pace | Rematch | Chat | SetChatMode} FromPage */
+/** @typedef {Hello | ChangeView | Ping | About | Consider | Looking | Move | Undo | Agree | Seat | Close | Pace | Rematch | Chat | SetChatMode | Onward} FromPage */
 /** @typedef {Full | Diff | Room | Lines | Ack | Nack | Explained | Considered | Go | Pong | Bye} ToPage */

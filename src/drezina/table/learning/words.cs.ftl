@@ -1,0 +1,21 @@
+# Lekce
+learn = Naučit se
+learn-what = První hra s průvodcem: vysvětlí každý tah
+learn-lead = Průvodce vás provede první hrou: ukáže, poradí a počká. Odejít můžete kdykoli, lekce na vás počká.
+lesson-start = Začít
+lesson-continue = Pokračovat
+lesson-again = Znovu
+lesson-finished = hotovo
+off-course = To pravidla dovolují, ale teď zkuste něco jiného: { $move }.
+no-lesson-words = Nejdřív si přečtěte, co říká průvodce.
+no-not-your-turn = Teď nejste na tahu.
+ui-lesson = Lekce
+ui-lesson-place = { $place } z { $count }
+ui-lesson-read = Rozumím
+ui-lesson-back = Zpět
+ui-lesson-on = Dál
+ui-lesson-skip = Ukázat tah
+ui-lesson-leave = Odejít
+ui-lesson-wait = Hrají ostatní, chvilku strpení…
+ui-lesson-done = Lekce je u konce. Můžete hrát dál, nebo zkusit další.
+ui-lesson-more = Další lekce

@@ -1,0 +1,21 @@
+# Lessons
+learn = Learn
+learn-what = A first game with a guide who explains every turn
+learn-lead = The guide takes you through a first game: shows, advises and waits. Leave whenever you like, the lesson waits for you.
+lesson-start = Start
+lesson-continue = Continue
+lesson-again = Again
+lesson-finished = done
+off-course = The rules allow that, but try something else now: { $move }.
+no-lesson-words = First read what the guide says.
+no-not-your-turn = It is not your turn.
+ui-lesson = Lesson
+ui-lesson-place = { $place } of { $count }
+ui-lesson-read = Got it
+ui-lesson-back = Back
+ui-lesson-on = On
+ui-lesson-skip = Show me
+ui-lesson-leave = Leave
+ui-lesson-wait = The others are playing, one moment…
+ui-lesson-done = The lesson is over. You may play on, or try another one.
+ui-lesson-more = More lessons
