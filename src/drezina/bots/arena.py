@@ -1,10 +1,13 @@
 """Bots against bots: one whole game, each seat seeing only what it may know."""
 
+import time
 from collections.abc import Callable, Sequence
 
 import msgspec
 
 from drezina.bots.bot import Bot, seed_of
+from drezina.bots.luck import Luck, LuckMeter
+from drezina.bots.values import value_of
 from drezina.core.game import Config, Game
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
@@ -21,6 +24,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     ranks: tuple[int, ...]
     decisions: int
     seconds: float = 0.0  # of processor time, if it was measured
+    luck: tuple[Luck, ...] = ()  # by seat, if it was measured
 
     def share(self, seat: int) -> float:
         """The seat's share of the win: 1, or a fraction where several are first."""
@@ -57,3 +61,12 @@ def play_out(
         state.apply(code)
         decisions += 1
     return Outcome(index, seating, tuple(state.points()), tuple(state.ranks()), decisions)
+
+
+def play_measured(game: Game, config: Config, bots: Sequence[Bot], seed: object, index: int) -> Outcome:
+    """The same, with what the bots' thinking took and with what chance was worth to each seat."""
+    meter = LuckMeter(value_of(game, config), seed_of(seed, index, "luck"))
+    began = time.process_time()
+    outcome = play_out(game, config, bots, seed, index, meter.watch)
+    seconds = time.process_time() - began - meter.seconds
+    return msgspec.structs.replace(outcome, seconds=seconds, luck=meter.luck())

@@ -5,14 +5,14 @@ seats are worth, both sides get it, so that equal bots have a mean lead of exact
 """
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean
 from typing import Literal
 
 import msgspec
 
-from drezina.bots.arena import play_out
+from drezina.bots.arena import Outcome, play_measured, play_out
 from drezina.bots.bot import Bot, bot, seed_of
 from drezina.bots.executor import Executor
 from drezina.bots.journal import cache_folder, journaled, key_of
@@ -29,20 +29,47 @@ class Lead(msgspec.Struct, frozen=True):
     index: int
     points: float  # mean points beyond the automa's, minus those of the other side
     wins: float  # share of the two wins, minus that of the other side
+    lucky_points: float = 0.0  # how much of each was luck, if it was measured
+    lucky_wins: float = 0.0
 
 
-def mirrored(title: Game, config: Config, sides: tuple[Bot, Bot], seed: int, index: int = 0) -> Lead:
+@dataclass
+class _Side:
+    """What one of two bots had in a pair of games, a number for each of its seats."""
+
+    points: list[int] = field(default_factory=list)
+    wins: list[float] = field(default_factory=list)
+    lucky_points: list[float] = field(default_factory=list)
+    lucky_wins: list[float] = field(default_factory=list)
+
+    def add(self, outcome: Outcome, seat: int, players: int) -> None:
+        rest = range(players, len(outcome.points))
+        self.points.append(outcome.points[seat] - max((outcome.points[one] for one in rest), default=0))
+        self.wins.append(outcome.share(seat))
+        if outcome.luck:
+            automa = sum(outcome.luck[one].in_points for one in rest)
+            self.lucky_points.append(outcome.luck[seat].in_points - automa)
+            self.lucky_wins.append(outcome.luck[seat].in_wins)
+
+
+def mirrored(
+    title: Game, config: Config, sides: tuple[Bot, Bot], seed: int, index: int = 0, *, measured: bool = False
+) -> Lead:
     """Two games with the same luck; the sides change seats in between."""
-    scores: tuple[list[int], list[int]] = ([], [])
-    wins = [0.0, 0.0]
+    play = play_measured if measured else play_out
+    one, other = _Side(), _Side()
     for turn in range(GAMES_OF_PAIR):
         seating = [(seat + turn) % 2 for seat in range(config.players)]
-        outcome = play_out(title, config, [sides[side] for side in seating], seed, 0)
-        automa = max(outcome.points[config.players :], default=0)
+        outcome = play(title, config, [sides[side] for side in seating], seed, 0)
         for seat, side in enumerate(seating):
-            scores[side].append(outcome.points[seat] - automa)
-            wins[side] += outcome.share(seat)
-    return Lead(index, fmean(scores[0]) - fmean(scores[1]), (wins[0] - wins[1]) / GAMES_OF_PAIR)
+            (one, other)[side].add(outcome, seat, config.players)
+    return Lead(
+        index,
+        fmean(one.points) - fmean(other.points),
+        (sum(one.wins) - sum(other.wins)) / GAMES_OF_PAIR,
+        fmean(one.lucky_points) - fmean(other.lucky_points) if measured else 0.0,
+        (sum(one.lucky_wins) - sum(other.lucky_wins)) / GAMES_OF_PAIR,
+    )
 
 
 @dataclass(frozen=True)
@@ -73,7 +100,7 @@ class Duel:
 
     def play(self, index: int) -> Lead:
         sides = (bot(self.bots[0]), bot(self.bots[1]))
-        return mirrored(game(self.game), self.config, sides, seed_of(self.seed, "pair", index), index)
+        return mirrored(game(self.game), self.config, sides, seed_of(self.seed, "pair", index), index, measured=True)
 
 
 @dataclass
@@ -82,6 +109,8 @@ class Standing:
 
     points: MeanSequence
     wins: ShareSequence
+    adjusted_points: MeanSequence  # the same without luck
+    adjusted_wins: MeanSequence
 
     @property
     def games(self) -> int:
@@ -98,7 +127,7 @@ def judged(
 
     Pairs count in their order, so that the end is the same with any number of processes.
     """
-    standing = Standing(MeanSequence(), ShareSequence())
+    standing = Standing(MeanSequence(), ShareSequence(), MeanSequence(), MeanSequence())
     leads: dict[int, Lead] = {}
     running = journaled(file, duel.key, Lead, duel.play, range(pairs), executor)
     try:
@@ -107,6 +136,8 @@ def judged(
             while (due := leads.pop(standing.points.count, None)) is not None:
                 standing.points.add(due.points)
                 standing.wins.add(due.wins)
+                standing.adjusted_points.add(due.points - due.lucky_points)
+                standing.adjusted_wins.add(due.wins - due.lucky_wins)
                 yield standing
                 if until and standing.by(until).verdict:
                     return

@@ -1,13 +1,12 @@
 """Many games between bots: resumable, in one or more processes, with the same results either way."""
 
-import time
 from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
-from drezina.bots.arena import Outcome, play_out
+from drezina.bots.arena import Outcome, play_measured
 from drezina.bots.bot import bot
 from drezina.bots.executor import Executor
 from drezina.bots.journal import cache_folder, journaled, key_of
@@ -51,9 +50,8 @@ class Series:
         return key_of(self, game(self.game).components(self.config))
 
     def play(self, index: int) -> Outcome:
-        began = time.process_time()
-        outcome = play_out(game(self.game), self.config, [bot(name) for name in self.bots], self.seed, index)
-        return msgspec.structs.replace(outcome, seconds=time.process_time() - began) if self.timed else outcome
+        outcome = play_measured(game(self.game), self.config, [bot(name) for name in self.bots], self.seed, index)
+        return outcome if self.timed else msgspec.structs.replace(outcome, seconds=0.0)
 
     def cache_file(self) -> Path:
         """Where the games are stored so that an interrupted series can be resumed."""
@@ -78,6 +76,8 @@ class Standing:
     bot: int | None
     wins: Estimate
     points: Estimate
+    adjusted_wins: Estimate  # the same means without luck
+    adjusted_points: Estimate
 
 
 def standings(series: Series, outcomes: list[Outcome]) -> list[Standing]:
@@ -96,4 +96,11 @@ def standings(series: Series, outcomes: list[Outcome]) -> list[Standing]:
 def _standing(who: int | None, outcomes: list[Outcome], seats: list[int]) -> Standing:
     shares = [outcome.share(seat) for outcome, seat in zip(outcomes, seats, strict=True)]
     points = [float(outcome.points[seat]) for outcome, seat in zip(outcomes, seats, strict=True)]
-    return Standing(who, rate(shares), average(points))
+    luck = [outcome.luck[seat] for outcome, seat in zip(outcomes, seats, strict=True)]
+    return Standing(
+        who,
+        rate(shares),
+        average(points),
+        average([share - one.in_wins for share, one in zip(shares, luck, strict=True)]),
+        average([point - one.in_points for point, one in zip(points, luck, strict=True)]),
+    )

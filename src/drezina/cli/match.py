@@ -103,13 +103,14 @@ def show(shell: Shell, duels: list[Duel], standings: list[Standing], measure: Me
     first, second = duels[0].bots
     shell.say("match-head", "bold", first=first, second=second, seed=str(duels[0].seed))
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
-    for column in ("games-game", "match-games", "match-points", "match-wins", "match-verdict"):
+    for column in ("games-game", "match-games", "match-points", "match-adjusted", "match-wins", "match-verdict"):
         table.add_column(shell.word(column), justify="right" if column == "match-games" else "left", overflow="fold")
     for duel, standing in zip(duels, standings, strict=True):
         wins = percentage_points(standing.wins.estimate)
         verdict = ("undecided", "first", "second")[standing.by(measure).verdict]
         said = shell.word(f"match-{verdict}", first=first, second=second)
-        table.add_row(duel.game, str(standing.games), number(standing.points.estimate), wins, escape(said))
+        points, adjusted = number(standing.points.estimate), number(standing.adjusted_points.estimate)
+        table.add_row(duel.game, str(standing.games), points, adjusted, wins, escape(said))
     shell.out.print(table)
     shell.say("match-explained")
 

@@ -13,9 +13,11 @@ from drezina.bots.arena import Outcome
 from drezina.bots.executor import Executor
 from drezina.bots.series import Series, play_series, standings
 from drezina.bots.statistics import Estimate
+from drezina.bots.values import value_of
 from drezina.cli.parameters import Games, Lang, Options, Players, Seed, Title, at_least, option
 from drezina.cli.shell import Shell, can_write, configured
 from drezina.cli.workers import Jobs, Ray, executing
+from drezina.core.game import game as find_game
 
 
 class Interrupted(Exception):
@@ -89,16 +91,20 @@ def show(shell: Shell, series: Series, outcomes: list[Outcome]) -> None:
     table.add_column(shell.word("sim-bot"))
     table.add_column(shell.word("sim-wins"), justify="right")
     table.add_column(shell.word("sim-points"), justify="right")
+    table.add_column(shell.word("sim-adjusted-wins"), justify="right")
+    table.add_column(shell.word("sim-adjusted-points"), justify="right")
     for standing in standings(series, outcomes):
         name = shell.word("sim-automa") if standing.bot is None else f"{standing.bot + 1} {series.bots[standing.bot]}"
-        table.add_row(name, percent(standing.wins), number(standing.points))
+        adjusted = (percent(standing.adjusted_wins), number(standing.adjusted_points))
+        table.add_row(name, percent(standing.wins), number(standing.points), *adjusted)
     shell.out.print(table)
+    shell.say("sim-adjusted", value=value_of(find_game(series.game), series.config).name)
     if not series.reproducible:
         shell.say("sim-seconds")
 
 
 def percent(estimate: Estimate) -> str:
-    return f"{100 * estimate.mean:.1f} %  ({100 * estimate.low:.1f}–{100 * estimate.high:.1f})"
+    return f"{100 * estimate.mean:.1f} %  ({100 * estimate.low:.1f}–{100 * estimate.high:.1f})".replace("inf", "∞")
 
 
 def number(estimate: Estimate) -> str:
@@ -109,11 +115,14 @@ def write_csv(file: Path, series: Series, outcomes: list[Outcome]) -> None:
     """One line for each seat of each game."""
     with file.open("w", newline="", encoding="utf-8") as out:
         table = writer(out)
-        table.writerow(("game", "seat", "bot", "points", "place", "win", "decisions"))
+        table.writerow(
+            ("game", "seat", "bot", "points", "place", "win", "decisions", "luck_points", "luck_margin", "luck_win")
+        )
         for outcome in outcomes:
             for seat, points in enumerate(outcome.points):
                 name = series.bots[outcome.bots[seat]] if seat < len(outcome.bots) else "automa"
-                share = round(outcome.share(seat), 4)
+                share, one = round(outcome.share(seat), 4), outcome.luck[seat]
+                luck = (round(amount, 4) for amount in (one.in_points, one.in_margin, one.in_wins))
                 table.writerow(
-                    (outcome.index + 1, seat + 1, name, points, outcome.ranks[seat], share, outcome.decisions)
+                    (outcome.index + 1, seat + 1, name, points, outcome.ranks[seat], share, outcome.decisions, *luck)
                 )

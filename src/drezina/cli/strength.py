@@ -34,7 +34,7 @@ def strength(
         at_least(games, "--games")
     can_write(write)
     text = present_text(shell, write) if write else ""
-    rows = [shell.word("strength-head"), "| --- | --- | --- | --- | --- | --- | --- |"]
+    rows = [shell.word("strength-head"), "| --- | --- | --- | --- | --- | --- | --- | --- |"]
     with executing(jobs, ray) as executor:
         for series, count in cells(found, seed):
             outcomes = play_with_progress(shell, series, games or count, executor, series.cache_file())
@@ -66,7 +66,8 @@ def row(shell: Shell, series: Series, outcomes: list[Outcome]) -> str:
     points = f"{number(first.points)} : {means}" if others else number(first.points)
     against = ", ".join(names) or "–"
     wins = percent(first.wins) if others else "–"
-    columns = (setting(series), against, str(len(outcomes)), wins, points, *spread(outcomes))
+    adjusted = number(first.adjusted_points)
+    columns = (setting(series), against, str(len(outcomes)), wins, points, adjusted, *spread(outcomes))
     return f"| {' | '.join(columns)} |"
 
 

@@ -210,6 +210,9 @@ sim-bot = Bot
 sim-wins = Výhry (95% interval spolehlivosti)
 sim-points = Body (95% interval spolehlivosti)
 sim-automa = automa
+sim-adjusted-wins = Výhry bez štěstí
+sim-adjusted-points = Body bez štěstí
+sim-adjusted = Bez štěstí: od výsledku se odečte, co přinesla náhoda podle předem daného ohodnocení { $value }. Průměry jsou tytéž, intervaly tím užší, čím je ohodnocení lepší.
 sim-seconds = Boti s rozpočtem v sekundách a programy mohou hrát pokaždé trochu jinak; přesně zopakovat lze rozpočty jako search:400n.
 sim-written = Zapsáno: { $file }
 sim-interrupted = Přerušeno, odehráno her: { $done } z { $games }; stejný příkaz pokračuje.
@@ -218,6 +221,7 @@ match-head = { $first } proti { $second }, dvojice her se stejnou náhodou, sem�
 match-progress = { $game }, her: { $games }, náskok v bodech: { $lead }
 match-games = Her
 match-points = Náskok v bodech (95% interval)
+match-adjusted = Bez štěstí (95% interval)
 match-wins = Náskok ve výhrách (95% interval)
 match-verdict = Závěr
 match-first = lepší je { $first }
@@ -267,7 +271,7 @@ export-column-share = co z výhry má ten, kdo rozhoduje: 1, díl při dělené 
 export-blocks = Bloky pozorování: jméno, kde začíná, tvar, význam.
 
 strength-title = # Jak silní jsou boti
-strength-head = | bot | proti | her | výhry (95% interval) | průměrné body (95% interval) : ostatní | směrodatná odchylka | sekundy jádra na hru |
+strength-head = | bot | proti | her | výhry (95% interval) | průměrné body (95% interval) : ostatní | bez štěstí | směrodatná odchylka | sekundy jádra na hru |
 
 tune-generation = Generace { $number } z { $generations }: váhy se změnily průměrně o { $moved } %.
 tune-lead = Náskok nových vah před původními: { $lead } bodů, odehráno her: { $games }.

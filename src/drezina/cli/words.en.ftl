@@ -206,6 +206,9 @@ sim-bot = Bot
 sim-wins = Wins (95% CI)
 sim-points = Points (95% CI)
 sim-automa = automa
+sim-adjusted-wins = Wins without luck
+sim-adjusted-points = Points without luck
+sim-adjusted = Without luck: each result minus what chance was worth, by the value { $value } that was fixed beforehand. The same means, in narrower intervals the better the value is.
 sim-seconds = Bots with a budget in seconds, and programs, may play a little differently each time; budgets such as search:400n are reproducible.
 sim-written = Written: { $file }
 sim-interrupted = Interrupted after { $done } of { $games } games; the same command resumes.
@@ -214,6 +217,7 @@ match-head = { $first } against { $second }, pairs of games with the same luck, 
 match-progress = { $game }, games: { $games }, lead in points: { $lead }
 match-games = Games
 match-points = Lead in points (95% interval)
+match-adjusted = Without luck (95% interval)
 match-wins = Lead in wins (95% interval)
 match-verdict = Verdict
 match-first = { $first } is better
@@ -262,7 +266,7 @@ export-column-share = what the seat that decides won: 1, a fraction where severa
 export-blocks = The blocks of an observation: name, where it begins, shape, meaning.
 
 strength-title = # How strong the bots are
-strength-head = | bot | against | games | wins (95% interval) | mean points (95% interval) : others | standard deviation | core-seconds a game |
+strength-head = | bot | against | games | wins (95% interval) | mean points (95% interval) : others | without luck | standard deviation | core-seconds a game |
 
 tune-generation = Generation { $number } of { $generations }: weights changed by { $moved } % on average.
 tune-lead = Lead of the new weights over the old ones: { $lead } points in { $games } games.

@@ -1,0 +1,104 @@
+"""What chance was worth to each seat.
+
+The luck of a chance event is the value of the complete position after it, minus the mean over all its outcomes with
+their odds. Its expectation is zero whatever the value is, as long as the value is fixed beforehand: a result minus its
+luck has the same mean as the result, and varies less the better the value is (the advantage sum of M. Zinkevich and
+others, 2006). Play is what remains: luck and play are together exactly the result minus what the start was worth.
+"""
+
+from time import process_time
+
+import msgspec
+
+from drezina.bots.values import PART, Value
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, OVER, State
+
+MOST_OUTCOMES = 64  # beyond it the mean is that of a fair sample
+SAMPLES = 48
+
+
+class Luck(msgspec.Struct, frozen=True, array_like=True):
+    """What chance was worth to one seat, in parts of ONE."""
+
+    points: int = 0
+    margin: int = 0
+    win: int = 0
+
+    @property
+    def in_points(self) -> float:
+        return self.points / PART
+
+    @property
+    def in_margin(self) -> float:
+        return self.margin / PART
+
+    @property
+    def in_wins(self) -> float:
+        return self.win / PART
+
+
+class LuckMeter:
+    """Told every position of a game with what is done in it, before it is done, it sums up luck by seat."""
+
+    def __init__(self, value: Value, seed: int) -> None:
+        self.value: Value = value
+        self.rng: Rng = Rng(seed)  # for samples: independent of the chance of the game
+        self.seats = value.seats
+        self.age = 0  # decisions so far
+        self.points = [0] * self.seats  # luck so far, in parts of ONE
+        self.margins = [0] * self.seats
+        self.wins = [0] * self.seats
+        self.sums = [0] * (3 * self.seats)
+        self.weights = 0
+        self.seconds = 0.0  # of processor time that this took
+
+    def watch(self, state: State, code: int) -> None:
+        if state.actor == CHANCE:
+            began = process_time()
+            self._weigh(state, code)
+            self.seconds += process_time() - began
+        elif state.actor != OVER:
+            self.age += 1
+
+    def luck(self) -> tuple[Luck, ...]:
+        """By seat, of everything that was watched."""
+        return tuple(map(Luck, self.points, self.margins, self.wins))
+
+    def _weigh(self, state: State, code: int) -> None:
+        odds = state.odds()
+        if len(odds) < 2:
+            return
+        self.weights = 0
+        for index in range(3 * self.seats):
+            self.sums[index] = 0
+        if len(odds) <= MOST_OUTCOMES:
+            for outcome, weight in odds:
+                self._add(state, outcome, weight)
+        else:
+            for _ in range(SAMPLES):
+                self._add(state, state.sample(self.rng), 1)
+        self._look(state, code)
+        value = self.value
+        for seat in range(self.seats):
+            self.points[seat] += value.points[seat] - self._mean(seat)
+            self.margins[seat] += value.margins[seat] - self._mean(self.seats + seat)
+            self.wins[seat] += value.wins[seat] - self._mean(2 * self.seats + seat)
+
+    def _add(self, state: State, outcome: int, weight: int) -> None:
+        self._look(state, outcome)
+        value = self.value
+        self.weights += weight
+        for seat in range(self.seats):
+            self.sums[seat] += weight * value.points[seat]
+            self.sums[self.seats + seat] += weight * value.margins[seat]
+            self.sums[2 * self.seats + seat] += weight * value.wins[seat]
+
+    def _look(self, state: State, outcome: int) -> None:
+        after = state.copy()
+        after.apply(outcome)
+        self.value.look(after, self.age)
+
+    def _mean(self, index: int) -> int:
+        """Rounded to the nearest part."""
+        return (2 * self.sums[index] + self.weights) // (2 * self.weights)
