@@ -15,6 +15,7 @@ settings.load_profile("drezina")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deal", type=int, default=0, help="which games are dealt in a browser: the same for each number")
+    parser.addoption("--luck", type=int, default=0, help="how many games of each title show that mean luck is zero")
     parser.addoption("--thorough", action="store_true", help="of the lab's checks: all configurations, many games")
     parser.addoption("--whole-games", action="store_true", help="every board of whole games is looked at in a browser")
 

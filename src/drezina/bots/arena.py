@@ -30,6 +30,10 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
         """The seat's share of the win: 1, or a fraction where several are first."""
         return (self.ranks[seat] == 1) / self.ranks.count(1)
 
+    def lucky(self, seat: int) -> Luck:
+        """What chance was worth to the seat; nothing, if it was not measured."""
+        return self.luck[seat] if self.luck else Luck()
+
 
 def play_out(
     game: Game, config: Config, bots: Sequence[Bot], seed: object, index: int, watcher: Watcher | None = None

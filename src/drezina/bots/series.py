@@ -96,7 +96,7 @@ def standings(series: Series, outcomes: list[Outcome]) -> list[Standing]:
 def _standing(who: int | None, outcomes: list[Outcome], seats: list[int]) -> Standing:
     shares = [outcome.share(seat) for outcome, seat in zip(outcomes, seats, strict=True)]
     points = [float(outcome.points[seat]) for outcome, seat in zip(outcomes, seats, strict=True)]
-    luck = [outcome.luck[seat] for outcome, seat in zip(outcomes, seats, strict=True)]
+    luck = [outcome.lucky(seat) for outcome, seat in zip(outcomes, seats, strict=True)]
     return Standing(
         who,
         rate(shares),

@@ -121,7 +121,7 @@ def write_csv(file: Path, series: Series, outcomes: list[Outcome]) -> None:
         for outcome in outcomes:
             for seat, points in enumerate(outcome.points):
                 name = series.bots[outcome.bots[seat]] if seat < len(outcome.bots) else "automa"
-                share, one = round(outcome.share(seat), 4), outcome.luck[seat]
+                share, one = round(outcome.share(seat), 4), outcome.lucky(seat)
                 luck = (round(amount, 4) for amount in (one.in_points, one.in_margin, one.in_wins))
                 table.writerow(
                     (outcome.index + 1, seat + 1, name, points, outcome.ranks[seat], share, outcome.decisions, *luck)

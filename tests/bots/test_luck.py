@@ -1,0 +1,137 @@
+"""Luck: its mean is zero, luck and play sum up exactly, and results without it have the same mean."""
+
+from math import sqrt
+from statistics import fmean, pvariance, stdev
+
+import pytest
+from drezina_shunting import GAME as EXAMPLE
+
+import drezina
+from drezina.bots.arena import Outcome, play_measured, play_out
+from drezina.bots.bot import bot
+from drezina.bots.luck import MOST_OUTCOMES, LuckMeter
+from drezina.bots.values import PART, Value, calibration_of, value_of
+from drezina.core.game import Game
+from drezina.core.mind import Forecast, Mind
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, OVER, State
+
+NAMES = ("mini-express", "railroad-ink", "ticket-to-ride-sf", "russian-railroads", "cargo-empire")
+GAMES = 200 if drezina.compiled else 4
+BOUND = 4  # standard errors
+
+
+def played(title: Game, players: int, games: int) -> list[Outcome]:
+    config = title.config(players)
+    bots = [bot("greedy"), *[bot("random")] * (players - 1)]
+    return [play_measured(title, config, bots, 11, index) for index in range(games)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+def test_mean_luck_is_zero_for_every_seat(name: str, request: pytest.FixtureRequest) -> None:
+    games = request.config.getoption("--luck") or GAMES
+    outcomes = played(drezina.game(name), 2, games)
+    for seat in range(len(outcomes[0].points)):
+        for measure in ("in_points", "in_margin", "in_wins"):
+            luck = [getattr(outcome.luck[seat], measure) for outcome in outcomes]
+            print(f"{name}, seat {seat + 1}, {measure}: {fmean(luck):+.4f} ± {stdev(luck) / sqrt(games):.4f}")
+            assert abs(fmean(luck)) <= BOUND * stdev(luck) / sqrt(games) + 0.001
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_luck_and_play_are_exactly_what_the_result_is_beyond_the_start(name: str) -> None:
+    title = drezina.game(name)
+    config = title.config(3)
+    value = value_of(title, config)
+    meter = LuckMeter(value, 1)
+    play = [0] * config.seats  # the change of the value from one chance event to the next
+    before = [0] * config.seats
+    last: list[State] = []
+
+    def watch(state: State, code: int) -> None:
+        value.look(state, meter.age)
+        if not last:
+            before[:] = value.margins
+        last.append(state)
+        luck = list(meter.margins)
+        start = list(value.margins)
+        meter.watch(state, code)
+        after = state.copy()
+        after.apply(code)
+        value.look(after, meter.age)
+        for seat in range(config.seats):
+            play[seat] += value.margins[seat] - start[seat] - (meter.margins[seat] - luck[seat])
+
+    outcome = play_out(title, config, [bot("greedy")] * 3, 4, 0, watch)
+    best = [max(outcome.points[:seat] + outcome.points[seat + 1 :]) for seat in range(config.seats)]
+    for seat in range(config.seats):
+        result = (outcome.points[seat] - best[seat]) * PART
+        assert result == before[seat] + meter.margins[seat] + play[seat]
+    value.look(last[-1], meter.age)
+    assert last[-1].actor == OVER
+    assert sum(value.wins) == PART
+
+
+def test_the_value_of_an_end_is_the_result() -> None:
+    config = EXAMPLE.config(2)
+    states: list[State] = []
+    outcome = play_out(EXAMPLE, config, [bot("greedy")] * 2, 1, 0, lambda state, code: states.append(state))
+    value = value_of(EXAMPLE, config)
+    value.look(states[-1], 0)
+    assert value.points == [points * PART for points in outcome.points]
+    assert value.margins == [PART * (a - b) for a, b in (outcome.points, outcome.points[::-1])]
+    assert value.wins == [round(PART * outcome.share(seat)) for seat in (0, 1)]
+
+
+def test_results_without_luck_have_the_same_mean_and_vary_less_where_the_value_is_good() -> None:
+    outcomes = played(drezina.game("mini-express"), 2, GAMES * 2)
+    plain = [float(outcome.points[0] - outcome.points[1]) for outcome in outcomes]
+    adjusted = [points - outcome.luck[0].in_margin for points, outcome in zip(plain, outcomes, strict=True)]
+    error = stdev(a - b for a, b in zip(plain, adjusted, strict=True)) / sqrt(len(outcomes))
+    assert abs(fmean(plain) - fmean(adjusted)) <= BOUND * error
+    if drezina.compiled:
+        assert pvariance(adjusted) < pvariance(plain)
+
+
+class DiceState(State):
+    """A chance event with many outcomes, each worth its number."""
+
+    def __init__(self, sides: int, shown: int = -1) -> None:
+        super().__init__()
+        self.sides, self.shown = sides, shown
+        self.actor = CHANCE if shown < 0 else 0
+
+    def odds(self) -> list[tuple[int, int]]:
+        return [(side, 1 + side % 2) for side in range(self.sides)]
+
+    def sample(self, rng: Rng) -> int:
+        found = int(rng.below(self.sides * 3 // 2))
+        return found if found < self.sides else 2 * (found - self.sides) + 1
+
+    def apply(self, code: int) -> None:
+        self.shown, self.actor = code, 0
+
+    def copy(self) -> "DiceState":
+        return DiceState(self.sides, self.shown)
+
+
+class Learned(Mind):
+    """A mind with a forecast of its own."""
+
+    def forecast(self, state: State, seat: int) -> Forecast | None:
+        assert isinstance(state, DiceState)
+        return Forecast(state.shown * PART, 0, PART)
+
+
+@pytest.mark.parametrize("sides", [6, 2 * MOST_OUTCOMES])
+def test_a_learned_forecast_takes_the_place_of_the_calibration(sides: int) -> None:
+    value = Value("learned", Learned(), 1, calibration_of("", 1))
+    mean = sum(side * weight for side, weight in DiceState(sides).odds()) / (sides * 3 / 2)
+    lucks = []
+    for seed in range(40):
+        meter = LuckMeter(value, seed)
+        meter.watch(DiceState(sides), 4)
+        lucks.append(meter.luck()[0].in_points)
+    error = 0.001 if sides <= MOST_OUTCOMES else BOUND * stdev(lucks) / sqrt(len(lucks))
+    assert abs(fmean(lucks) - (4 - mean)) <= error
