@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from drezina.bots.arena import play_out
-from drezina.bots.bot import Bot, CarelessBot, GreedyBot, mind_of, seed_of
+from drezina.bots.bot import Bot, CarelessBot, GreedyBot, seed_of
+from drezina.bots.learned import mind_of
 from drezina.bots.values import KNOTS, PART
 from drezina.core.game import Config, Game, titles
 from drezina.core.state import CHANCE, State

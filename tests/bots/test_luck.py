@@ -12,7 +12,8 @@ from drezina.bots.bot import bot
 from drezina.bots.luck import MOST_OUTCOMES, LuckMeter
 from drezina.bots.values import PART, Value, calibration_of, value_of
 from drezina.core.game import Game
-from drezina.core.mind import Forecast, Mind
+from drezina.core.judge import Judge
+from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
 
@@ -84,6 +85,17 @@ def test_the_value_of_an_end_is_the_result() -> None:
     assert value.wins == [round(PART * outcome.share(seat)) for seat in (0, 1)]
 
 
+def test_a_network_takes_the_place_of_the_calibration() -> None:
+    title = drezina.game("ticket-to-ride-sf")
+    config = title.config(2)
+    value = Value("network", title.mind(config), config.seats, calibration_of("", config.seats))
+    value.mind.judge = Judge(None, None)  # expects the points of the moment
+    state = title.start(config)
+    value.look(state, 0)
+    assert value.points == [int(points) * PART for points in state.points()]
+    assert value.wins == [0, 0]
+
+
 def test_results_without_luck_have_the_same_mean_and_vary_less_where_the_value_is_good() -> None:
     outcomes = played(drezina.game("mini-express"), 2, GAMES * 2)
     plain = [float(outcome.points[0] - outcome.points[1]) for outcome in outcomes]
@@ -116,17 +128,17 @@ class DiceState(State):
         return DiceState(self.sides, self.shown)
 
 
-class Learned(Mind):
-    """A mind with a forecast of its own."""
+class Shown(Mind):
+    """Expects what the dice show."""
 
-    def forecast(self, state: State, seat: int) -> Forecast | None:
+    def evaluate(self, state: State, seat: int) -> int:
         assert isinstance(state, DiceState)
-        return Forecast(state.shown * PART, 0, PART)
+        return state.shown
 
 
 @pytest.mark.parametrize("sides", [6, 2 * MOST_OUTCOMES])
-def test_a_learned_forecast_takes_the_place_of_the_calibration(sides: int) -> None:
-    value = Value("learned", Learned(), 1, calibration_of("", 1))
+def test_many_outcomes_are_sampled_fairly(sides: int) -> None:
+    value = Value("shown", Shown(), 1, calibration_of("", 1))
     mean = sum(side * weight for side, weight in DiceState(sides).odds()) / (sides * 3 / 2)
     lucks = []
     for seed in range(40):

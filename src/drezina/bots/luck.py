@@ -19,7 +19,7 @@ SAMPLES = 48
 
 
 class Luck(msgspec.Struct, frozen=True, array_like=True):
-    """What chance was worth to one seat, in parts of ONE."""
+    """What chance was worth to one seat, in parts of one."""
 
     points: int = 0
     margin: int = 0
@@ -46,7 +46,7 @@ class LuckMeter:
         self.rng: Rng = Rng(seed)  # for samples: independent of the chance of the game
         self.seats = value.seats
         self.age = 0  # decisions so far
-        self.points = [0] * self.seats  # luck so far, in parts of ONE
+        self.points = [0] * self.seats  # luck so far, in parts of one
         self.margins = [0] * self.seats
         self.wins = [0] * self.seats
         self.sums = [0] * (3 * self.seats)

@@ -1,9 +1,9 @@
 """What a position is worth to each seat: points, margin over the best other, and share of the win at the end.
 
-A value is fixed before anything is measured with it, and has a name. Where a mind has a learned forecast, that is it;
+A value is fixed before anything is measured with it, and has a name. Where a game has a network, it is that;
 elsewhere `Mind.evaluate` is calibrated: the numbers in a game's `bot/value.toml`, which `scripts/values.py` fits, turn
 an evaluation into points and wins, depending on how many decisions the game has lasted. Everything is integers, in
-parts of ONE, so that luck and play sum up exactly.
+parts of one, so that luck and play sum up exactly.
 """
 
 import tomllib
@@ -11,14 +11,16 @@ from functools import cache
 from hashlib import blake2b
 from math import exp
 
-from drezina.bots.bot import mind_of
+from drezina.bots.learned import mind_of, net_path
 from drezina.core.game import Config, Game
-from drezina.core.mind import ONE, Mind
+from drezina.core.mind import Mind
+from drezina.core.net import ONE
 from drezina.core.state import OVER, State
 
 KNOTS = 5  # ages at which the numbers are given, from the beginning to the usual end; linear in between
 FINE = 1_000  # steps between two knots
-PART = int(ONE)
+PART = 720_720  # a point, or a whole win: divisible by every number of winners
+LEARNED = int(ONE)  # the same in a network
 STEEPEST = 50.0  # e to that power is as good as infinite
 
 
@@ -27,7 +29,7 @@ class Calibration:
 
     def __init__(self, length: int, spread: int, curves: dict[str, list[int]]) -> None:
         self.length = length  # decisions of a usual game, all seats together
-        self.spread = spread  # standard deviation of a result, in parts of ONE
+        self.spread = spread  # standard deviation of a result, in parts of one
         self.base = curves["base"]  # points at evaluation zero
         self.points = curves["points"]  # for one unit of evaluation
         self.margin = curves["margin"]  # for one unit ahead of the best other
@@ -76,13 +78,15 @@ class Value:
             self.margins[seat] = self.found[seat] - self._best_other(seat)
 
     def _foretell(self, state: State) -> bool:
+        """What the network of the game expects, if it has one."""
+        judge = self.mind.judge
+        if judge is None:
+            return False
         for seat in range(self.seats):
-            forecast = self.mind.forecast(state, seat)
-            if forecast is None:
-                return False
-            self.points[seat] = forecast.points
-            self.margins[seat] = forecast.points - forecast.rival
-            self.wins[seat] = forecast.win
+            judge.look(state, seat)
+            self.points[seat] = int(judge.own) * PART // LEARNED
+            self.margins[seat] = int(judge.own - judge.other) * PART // LEARNED
+            self.wins[seat] = int(judge.win) * PART // LEARNED
         return True
 
     def _calibrate(self, state: State, age: int) -> None:
@@ -125,8 +129,10 @@ def value_of(game: Game, config: Config) -> Value:
     mind = mind_of(game, config)
     file = game.folder / "bot" / "value.toml"
     text = file.read_text(encoding="utf-8") if file.exists() else ""
-    learned = mind.forecast(game.start(config), 0) is not None
-    name = f"{'learned' if learned else 'evaluation'}-{blake2b(text.encode(), digest_size=3).hexdigest()}"
+    kind, basis = ("evaluation", text)
+    if mind.judge is not None:
+        kind, basis = ("network", net_path(game).read_text(encoding="utf-8"))
+    name = f"{kind}-{blake2b(basis.encode(), digest_size=3).hexdigest()}"
     return Value(name, mind, config.seats, calibration_of(text, config.seats))
 
 

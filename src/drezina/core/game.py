@@ -97,6 +97,9 @@ class Game(Generic[S]):
     facts: ClassVar[FactTable]
     folder: ClassVar[Path]  # where words and components lie
     categories: ClassVar[Mapping[str, str]] = {}  # of lines of the score that are parts of something larger
+    decisions: ClassVar[
+        Mapping[str, str]
+    ] = {}  # kinds of moves that are the same kind of decision (words: decision-KIND)
     scoring_facts: ClassVar[frozenset[int]] = frozenset()  # what is told at a scoring within the game
     ending_facts: ClassVar[frozenset[int]] = frozenset()  # what is told when somebody's move brings the last round
     cover: ClassVar[tuple[int, ...]] = ()  # which parts of the board its cover shows; none for the whole board
@@ -162,6 +165,10 @@ class Game(Generic[S]):
     def category(self, line: Phrase) -> Phrase:
         """The part of the score that a line of it belongs to (words: category-KIND)."""
         return Phrase(self.categories.get(line.kind, line.kind))
+
+    def decision(self, move: str) -> str:
+        """The kind of decision that a kind of move belongs to (words: decision-KIND, where a game tells them apart)."""
+        return self.decisions.get(move, "other" if self.decisions else move)
 
     def tie_break(self, state: S, seat: int, other: int) -> Phrase | None:
         """Why a seat comes before another one with as many points (words: tie-KIND); None where they share a rank."""

@@ -1,6 +1,6 @@
 """The interface of a bot's mind: what a player of one game looks at, called from inside compiled search loops."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -11,17 +11,6 @@ from drezina.core.state import State
 from drezina.core.weights import Weights
 
 NO_CHOICE: Final[i64] = -1
-ONE: Final[i64] = 720_720  # a point, or a whole win, in a forecast: divisible by every number of winners
-
-
-@final
-class Forecast:
-    """What a seat may expect at the end, in parts of ONE: its points, those of the best other, its share of the win."""
-
-    def __init__(self, points: i64, rival: i64, win: i64) -> None:
-        self.points: i64 = points
-        self.rival: i64 = rival
-        self.win: i64 = win
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,10 +31,6 @@ class Mind:
     def evaluate(self, state: State, seat: i64) -> i64:
         """The evaluation function: what a seat's points at the end may be, in any unit of this mind's choice."""
         return state.points()[seat]
-
-    def forecast(self, state: State, seat: i64) -> Forecast | None:
-        """What a learned value expects of a complete position; None where only `evaluate` knows anything."""
-        return None
 
     def search(self, view: State, games: i64, seconds: float, rng: Rng) -> i64:
         """The choice of the bot `search` in a game with a custom search; NO_CHOICE leaves it to the general one."""

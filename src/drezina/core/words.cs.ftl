@@ -24,6 +24,7 @@ error-components-folder = Složka „{ $folder }“ se soubory součástí neexi
 error-not-a-move = „{ $move }“ není tah této hry.
 error-illegal = „{ $move }“ teď není dovoleno.
 error-not-your-turn = Místo { $seat } teď není na tahu.
+error-not-over = Tato hra ještě neskončila; rozebrat lze jen hru, která skončila.
 error-game-over = Hra skončila.
 error-no-seat = Tato hra nemá místo { $seat }.
 error-nothing-to-undo = Není co vzít zpět.

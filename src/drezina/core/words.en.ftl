@@ -24,6 +24,7 @@ error-components-folder = There is no folder “{ $folder }” for component fil
 error-not-a-move = “{ $move }” is no move of this game.
 error-illegal = “{ $move }” is not allowed now.
 error-not-your-turn = It is not the turn of seat { $seat }.
+error-not-over = This game has not ended; only a finished game can be analysed.
 error-game-over = The game is over.
 error-no-seat = This game has no seat { $seat }.
 error-nothing-to-undo = There is nothing of yours to take back.

@@ -48,6 +48,27 @@ class CargoEmpire(Game[CargoEmpireState]):
         Option("tracks", ("basic", "advanced", "mixed"), "basic"),
     )
     folder = FOLDER
+    decisions: ClassVar[Mapping[str, str]] = {
+        "clan": "start",
+        "keep": "tasks",
+        "begin": "start",
+        "space": "start",
+        "supply": "deliveries",
+        "demand": "deliveries",
+        "rush": "deliveries",
+        "no-rush": "deliveries",
+        "path": "deliveries",
+        "pay": "payments",
+        "marker": "development",
+        "card": "cards",
+        "take": "cards",
+        "take-cards": "cards",
+        "refill": "cards",
+        "swap": "cards",
+        "blank": "cards",
+        "want-city": "cards",
+        "want-task": "tasks",
+    }
     facts = FACTS
     cover = (0, 1)
     guide = CargoEmpireGuide()

@@ -556,3 +556,11 @@ tie-cities = Body mají stejné; rozhodly karty měst: { $number } proti { $numb
 tie-tasks = Body mají stejné; rozhodly úkoly: { $number } proti { $number2 } bodům.
 tie-order = Body mají stejné ve všech částech; rozhodlo pořadí na tahu.
 last-round = Poslední, { $number }. kolo.
+
+decision-start = začátek
+decision-tasks = úkoly
+decision-deliveries = dodávky
+decision-payments = platby
+decision-development = rozvoj
+decision-cards = karty
+decision-other = schopnosti a ostatní

@@ -529,3 +529,11 @@ tie-cities = Equal points; city cards decided: { $number } against { $number2 } 
 tie-tasks = Equal points; tasks decided: { $number } against { $number2 } points.
 tie-order = Equal points in every part; the turn order decided.
 last-round = The last round, number { $number }.
+
+decision-start = the start
+decision-tasks = tasks
+decision-deliveries = deliveries
+decision-payments = payments
+decision-development = development
+decision-cards = cards
+decision-other = abilities and the rest

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import ClassVar
 
 from drezina.core.game import Config, Game, Option, ScoreLine, Value, cached_per_thread
 from drezina.core.mind import Mind
@@ -47,6 +48,15 @@ class MiniExpress(Game[MiniExpressState]):
         Option("start_player", (RANDOM, 1, 2, 3, 4, 5), RANDOM),
     )
     folder = FOLDER
+    decisions: ClassVar[Mapping[str, str]] = {
+        "pick": "start",
+        "share": "shares",
+        "build": "building",
+        "via": "ways",
+        "wild": "wilds",
+        "harbour": "building",
+        "operator": "building",
+    }
     facts = FACTS
     guide = MiniExpressGuide()
     ending_facts = frozenset({LAST_ROUND})

@@ -510,3 +510,9 @@ tie-steamhead = Body jsou stejné; při rovnosti vyhrává Mašinfíra.
 tie-shares = Body mají stejné; rozhodlo méně akcií: { $number } proti { $number2 }.
 tie-order = Body i akcií mají stejně; rozhodlo pořadí na tahu.
 last-exhausted = Nabídky akcií jsou vyčerpané: dohrává se toto kolo.
+
+decision-start = začátek
+decision-shares = akcie
+decision-building = stavba
+decision-ways = vedení trati
+decision-wilds = žolíky

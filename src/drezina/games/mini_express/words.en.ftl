@@ -447,3 +447,9 @@ tie-steamhead = Equal points; Steamhead wins a tie.
 tie-shares = Equal points; fewer shares decided: { $number } against { $number2 }.
 tie-order = Equal points and shares; the turn order decided.
 last-exhausted = Companies are exhausted: this round is played to its end.
+
+decision-start = the start
+decision-shares = shares
+decision-building = building
+decision-ways = ways of track
+decision-wilds = wild stations

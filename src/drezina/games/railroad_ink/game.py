@@ -66,6 +66,10 @@ class RailroadInk(Game[RailroadInkState]):
         Option("goal_g_exits", (3, 4), 3),
     )
     rules_version = 2  # 1: without goal G the option was 4
+    decisions: ClassVar[Mapping[str, str]] = {
+        "draw": "drawing",
+        "end": "ending",
+    }
     facts = FACTS
     cover = (0,)
     guide = RailroadInkGuide()

@@ -358,3 +358,6 @@ category-underground-longest = nejdelší pod zemí
 category-underground-centre = střed podzemí
 tie-errors = Body mají stejné; rozhodlo méně bodů za chyby: { $number } proti { $number2 }.
 last-round = Poslední kolo ze { $rounds }.
+
+decision-drawing = kreslení
+decision-ending = konec kola

@@ -336,3 +336,6 @@ category-underground-longest = longest below ground
 category-underground-centre = underground centre
 tie-errors = Equal points; fewer points lost to errors decided: { $number } against { $number2 }.
 last-round = The last of { $rounds } rounds.
+
+decision-drawing = drawing
+decision-ending = ending a round

@@ -32,6 +32,27 @@ class RussianRailroads(Game[RussianRailroadsState]):
     players = (2, 3, 4)
     rules_version = 2
     folder = Path(__file__).parent
+    decisions: ClassVar[Mapping[str, str]] = {
+        "pass": "workers",
+        "use": "workers",
+        "start": "start",
+        "pay": "payments",
+        "step": "tracks",
+        "extra": "tracks",
+        "question": "tracks",
+        "token": "tracks",
+        "doubler": "tracks",
+        "industry": "industry",
+        "factory": "industry",
+        "exchange": "industry",
+        "locomotive": "locomotives",
+        "give-up": "locomotives",
+        "card": "cards",
+        "bonus": "cards",
+        "points": "cards",
+        "repeat": "cards",
+        "done": "workers",
+    }
     facts: ClassVar[FactTable] = FACTS
     cover = (0, 1)
     guide = RussianRailroadsGuide()

@@ -580,3 +580,11 @@ category-endcards = cílové bonusy
 category-majority = nejvíce inženýrů
 last-round = Poslední kolo: po { $round }. kole hra končí.
 scored-round = Vyhodnocení { $round }. kola
+
+decision-workers = dělníci
+decision-start = začátek
+decision-payments = platby
+decision-tracks = koleje
+decision-industry = průmysl
+decision-locomotives = lokomotivy
+decision-cards = karty

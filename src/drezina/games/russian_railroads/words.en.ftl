@@ -544,3 +544,11 @@ category-endcards = end bonuses
 category-majority = most engineers
 last-round = The last round: the game ends after round { $round }.
 scored-round = Scoring of round { $round }
+
+decision-workers = workers
+decision-start = the start
+decision-payments = payments
+decision-tracks = tracks
+decision-industry = industry
+decision-locomotives = locomotives
+decision-cards = cards

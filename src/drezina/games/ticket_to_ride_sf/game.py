@@ -39,6 +39,18 @@ class TicketToRide(Game[TicketToRideState]):
         Option("memory_aid", (False, True), False),
     )
     folder = FOLDER
+    decisions: ClassVar[Mapping[str, str]] = {
+        "blind": "cards",
+        "take": "cards",
+        "pass": "cards",
+        "tickets": "tickets",
+        "keep-both": "tickets",
+        "keep-first": "tickets",
+        "keep-second": "tickets",
+        "place": "souvenirs",
+        "souvenir": "souvenirs",
+        "claim": "routes",
+    }
     facts = FACTS
     guide = TicketToRideGuide()
     categories: ClassVar[Mapping[str, str]] = {"completed": "tickets", "failed": "tickets"}

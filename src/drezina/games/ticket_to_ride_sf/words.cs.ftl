@@ -364,3 +364,8 @@ category-tickets = cílové stanice
 category-souvenirs = známky
 tie-tickets = Body mají stejné; rozhodly splněné karty cílových stanic: { $number } proti { $number2 }.
 last-turns = Dochází tramvaje: každý má už jen jeden tah.
+
+decision-routes = trasy
+decision-cards = karty
+decision-tickets = cílové stanice
+decision-souvenirs = turistické známky

@@ -323,3 +323,8 @@ category-tickets = tickets
 category-souvenirs = souvenirs
 tie-tickets = Equal points; completed tickets decided: { $number } against { $number2 }.
 last-turns = Cable cars are running out: everybody has one last turn.
+
+decision-routes = routes
+decision-cards = cards
+decision-tickets = tickets
+decision-souvenirs = souvenirs

@@ -1,0 +1,206 @@
+"""How good each move of a decision is, from what its seat knows.
+
+Like the bot `search`, a trial imagines complete positions that fit the view, tries every candidate in each of them with
+the same chance, and drops the weaker half again and again. What is played and what seems best are then compared once
+more in positions of their own: a move that only looked best by chance is not favoured by it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import fmean, stdev
+from time import process_time
+
+from drezina.bots.bot import seed_of
+from drezina.bots.learned import mind_of
+from drezina.bots.values import PART, value_of
+from drezina.core.game import Config, Game
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, OVER, State
+
+MOST_CANDIDATES = 24
+FEWEST_CANDIDATES = 4
+FEWEST_TRIES = 6  # of each candidate in the first round
+FINALISTS = 3
+COMPARING = 0.5  # of the budget is for the finalists
+Worlds = Callable[[Rng], State]
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Simulated games for one decision, or seconds of processor time where there is no such number."""
+
+    games: int = 0
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a move may bring at the end: the margin over the best other, points, and the share of the win."""
+
+    code: int
+    margin: float
+    points: float
+    win: float
+    games: int
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What one move is ahead of another in the same positions with the same chance."""
+
+    margin: float
+    points: float
+    win: float
+    error: float  # the standard error of the margin
+
+
+@dataclass
+class _Tries:
+    """The results of one candidate."""
+
+    code: int
+    margins: list[float] = field(default_factory=list)
+    points: list[float] = field(default_factory=list)
+    wins: list[float] = field(default_factory=list)
+
+    def verdict(self) -> Verdict:
+        means = (fmean(self.margins), fmean(self.points), fmean(self.wins))
+        return Verdict(self.code, *means, len(self.margins))
+
+    def ahead_of(self, other: "_Tries") -> Difference:
+        apart = [one - two for one, two in zip(self.margins, other.margins, strict=True)]
+        return Difference(
+            fmean(apart),
+            fmean(self.points) - fmean(other.points),
+            fmean(self.wins) - fmean(other.wins),
+            stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else float("inf"),
+        )
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """The best moves, best first, and what the best one is ahead of the one that was played."""
+
+    best: tuple[Verdict, ...]
+    played: Verdict | None
+    loss: Difference | None
+    rival: int | None  # that best one, chosen before the two were compared
+
+
+class Trial:
+    """Of one decision of one seat. `age` is the number of decisions before it."""
+
+    def __init__(self, game: Game, config: Config, seat: int, age: int, seed: int) -> None:
+        self.game, self.config, self.seat, self.age = game, config, seat, age
+        self.mind, self.value = mind_of(game, config), value_of(game, config)
+        self.horizon = int(self.mind.horizon())
+        self.rng = Rng(seed)
+        self.games = 0
+        self.began = process_time()
+
+    def judge(self, view: State, worlds: Worlds, budget: Budget, played: int | None = None) -> Judgement:
+        """`view` is what the seat may know, `worlds` makes positions of it; the move that was played always stays."""
+        left = self._candidates(view, worlds, budget, played)
+        rounds = max(1, (len(left) - 1).bit_length() - 1)
+        for number in range(rounds):
+            self._try_all(left, worlds, budget, (1 - COMPARING) * (number + 1) / rounds)
+            left = self._better(left, max(FINALISTS, len(left) // 2), played)
+        fresh = [_Tries(one.code) for one in self._better(left, FINALISTS, played)]
+        self._try_all(fresh, worlds, budget, 1.0)
+        ranked = sorted(fresh, key=lambda one: -fmean(one.margins))
+        mine = next((one for one in fresh if one.code == played), None)
+        first = next((one for one in left if one.code != played), None)
+        rival = next((one for one in fresh if first is not None and one.code == first.code), None)
+        loss = rival.ahead_of(mine) if mine is not None and rival is not None else None
+        best = tuple(one.verdict() for one in ranked)
+        return Judgement(best, mine.verdict() if mine else None, loss, rival.code if rival else None)
+
+    def chances(self, state: State, games: int) -> tuple[float, ...]:
+        """The share of the win of every seat in a complete position, by playing on."""
+        sums = [0] * self.config.seats
+        for number in range(games):
+            world = state.copy()
+            self._play_on(world, Rng(seed_of(self.age, number)))
+            for seat, win in enumerate(self.value.wins):
+                sums[seat] += win
+        return tuple(total / games / PART for total in sums)
+
+    # --- candidates --------------------------------------------------------------------------------------------------
+
+    def _candidates(self, view: State, worlds: Worlds, budget: Budget, played: int | None) -> list[_Tries]:
+        """All moves, or else the greedy one, those of the playout policy and some others."""
+        codes = [int(code) for code in view.legal()]
+        most = self._affordable(worlds, budget)
+        if len(codes) > most:
+            wanted = [int(self.mind.choose(view, self.rng))]
+            wanted += [int(self.mind.playout_policy(worlds(self.rng), self.rng)) for _ in range(most)]
+            wanted += [codes[self.rng.below(len(codes))] for _ in range(most)]
+            codes = [code for code in dict.fromkeys(wanted) if code in codes][:most]
+        if played is not None and played not in codes:
+            codes.append(played)
+        return [_Tries(code) for code in codes]
+
+    def _affordable(self, worlds: Worlds, budget: Budget) -> int:
+        games = budget.games
+        if not games:
+            began = process_time()
+            self._play_on(worlds(self.rng), Rng(self.rng.next()))
+            games = int(budget.seconds / max(1e-5, process_time() - began))
+        return max(FEWEST_CANDIDATES, min(MOST_CANDIDATES, int(games * (1 - COMPARING)) // (2 * FEWEST_TRIES)))
+
+    def _better(self, tried: list[_Tries], count: int, played: int | None) -> list[_Tries]:
+        """Those with the highest margins, best first, and the one that was played."""
+        ranked = sorted(tried, key=lambda one: -fmean(one.margins))
+        kept = ranked[:count]
+        return kept if played is None else kept + [one for one in ranked[count:] if one.code == played]
+
+    # --- simulated games ---------------------------------------------------------------------------------------------
+
+    def _try_all(self, tried: Sequence[_Tries], worlds: Worlds, budget: Budget, share: float) -> None:
+        """Every candidate equally often, in each pass all in the same position with the same chance."""
+        passes = 0
+        while passes < 2 or not self._used(budget, share):
+            world, luck = worlds(self.rng), self.rng.next()
+            for one in tried:
+                state = world.copy()
+                state.focus(self.seat)
+                state.apply(one.code)
+                self._play_on(state, Rng(luck))
+                one.margins.append(self.value.margins[self.seat] / PART)
+                one.points.append(self.value.points[self.seat] / PART)
+                one.wins.append(self.value.wins[self.seat] / PART)
+            self.games += len(tried)
+            passes += 1
+
+    def _used(self, budget: Budget, share: float) -> bool:
+        if budget.games:
+            return self.games >= budget.games * share
+        return process_time() - self.began >= budget.seconds * share
+
+    def _play_on(self, state: State, chance: Rng) -> None:
+        """To the end or to the horizon; what is reached is looked at."""
+        mind, rng, left = self.mind, self.rng, self.horizon
+        while state.actor != OVER and left > 0:
+            if state.actor == CHANCE:
+                state.apply(state.sample(chance))
+            else:
+                state.apply(mind.playout_policy(state, rng))
+                left -= 1
+        self.value.look(state, self.age + self.horizon - left)
+
+
+def imagined(view: State, seat: int) -> Worlds:
+    """Complete positions that fit what a seat knows."""
+
+    def world(rng: Rng) -> State:
+        state = view.imagine(rng)
+        state.focus(seat)
+        return state
+
+    return world
+
+
+def opened(state: State) -> Worlds:
+    """The one true position, for hindsight."""
+    return lambda rng: state.copy()
