@@ -10,6 +10,7 @@ from typer.exceptions import TyperException
 
 import drezina
 from drezina.cli.admin import app as admin
+from drezina.cli.analyse import analyse
 from drezina.cli.answer import answer
 from drezina.cli.bench import bench
 from drezina.cli.check import check
@@ -46,6 +47,7 @@ COMMANDS = (
     play,
     replay,
     verify,
+    analyse,
     check,
     score,
     sim,
