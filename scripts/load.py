@@ -131,7 +131,7 @@ class Client:
     async def connect(self, table: str) -> None:
         self.v, self.rest, self.moved_to = -1, None, ""
         self.socket = await websockets.asyncio.client.connect(
-            self.url.replace("http", "ws") + "/socket",
+            self.url.replace("http", "ws") + f"/socket/{table}",
             origin=self.url,  # type: ignore[arg-type]
             additional_headers={"cookie": self.cookie} if self.cookie else {},
             compression=None,
@@ -139,7 +139,7 @@ class Client:
             open_timeout=60,
             ping_interval=None,
         )
-        await self.send({"t": "hello", "proto": PROTO, "table": table, "lang": "en", "seat": None, "have": None})
+        await self.send({"t": "hello", "proto": PROTO, "lang": "en", "seat": None, "have": None})
         self.listening = asyncio.create_task(self._listen())
 
     async def send(self, message: dict[str, object]) -> None:

@@ -239,17 +239,22 @@ def message(draw: st.DrawFn, shape: Strategy[Shape]) -> str:
     return text
 
 
+NO_TABLES = [word for word in WORDS if "/" not in word]  # what can stand where the id of a table stands
+
+
 @dataclass(frozen=True)
 class Talk:
     """A socket with all that is said over it."""
 
     frames: tuple[Frame, ...]
     end: wire.End
-    path: str = "/socket"
+    path: str
 
 
 @st.composite
-def talk(draw: st.DrawFn, hello: Strategy[str], text: Strategy[str], wires: Strategy[str]) -> Talk:
+def talk(
+    draw: st.DrawFn, hello: Strategy[str], text: Strategy[str], wires: Strategy[str], tables: Strategy[str]
+) -> Talk:
     first = draw(hello) if draw(st.integers(0, 9)) else draw(text)
     later = draw(st.lists(text, min_size=1, max_size=24))
     harmed = draw(st.integers(-40, len(later)))  # mostly none
@@ -258,7 +263,8 @@ def talk(draw: st.DrawFn, hello: Strategy[str], text: Strategy[str], wires: Stra
     end: wire.End = draw(st.sampled_from(("close", "close", "close", "close", "eof", "drop")))
     if end == "close" and any(one.open_end for one in frames):
         end = "eof"
-    return Talk(frames, end)
+    table = draw(tables) if draw(st.integers(0, 19)) else draw(st.sampled_from(NO_TABLES))
+    return Talk(frames, end, f"/socket/{quote(table[:3_000], safe='.')}")
 
 
 # --- requests --------------------------------------------------------------------------------------------------------
@@ -382,7 +388,7 @@ def attacks(live: Live, most: int) -> Strategy[list[Deed]]:
     text = message(
         st.sampled_from([shape for kind, shape in known.items() if kind is not protocol.Hello] * 5 + [*known.values()])
     )
-    one = talk(hello, text, st.sampled_from(WIRES))
+    one = talk(hello, text, st.sampled_from(WIRES), st.sampled_from(live.tables))
     asking = st.lists(request(paths(live), fields(live)), min_size=1, max_size=5).map(tuple)
     deed = one | asking
     return st.integers(1, most).flatmap(lambda count: st.lists(deed, min_size=count, max_size=count))

@@ -82,7 +82,7 @@ class Word {
     this.seat = seat;
     /** @type {(message: any) => void} */
     this.hear = () => {};
-    const address = new URL("/socket", location.href);
+    const address = new URL(`/socket/${document.body.dataset.table}`, location.href);
     address.protocol = "ws:";
     this.socket = new WebSocket(address);
     this.socket.onmessage = (event) => {
@@ -92,11 +92,10 @@ class Word {
 
   /** @returns {Promise<any>} the full message of this moment */
   fetch() {
-    const { table } = document.body.dataset;
     const about = { lang: document.documentElement.lang, seat: this.seat };
     const open = this.socket.readyState === WebSocket.OPEN;
     const say = () => this.socket.send(JSON.stringify(open ? { t: "look", ...about } : hello));
-    const hello = { t: "hello", proto: 4, table, ...about };
+    const hello = { t: "hello", proto: 5, ...about };
     return new Promise((resolve, reject) => {
       this.hear = (message) => message.t === "full" && resolve(message);
       this.socket.onclose = () => reject(new Error("the second line was closed"));

@@ -12,14 +12,14 @@ from typing import Any
 
 import drezina_shunting
 import httpx
-import uvicorn
 import websockets.asyncio.client
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 
-from drezina.table.app import make_app
+from drezina.table.app import SharedSecrets, make_app
+from drezina.table.cluster.cluster import shared_key
 from drezina.table.protocol import PROTO
-from drezina.table.run import config_of, listener
+from drezina.table.run import GentleServer, listener
 from drezina.table.settings import Settings
 from drezina.table.time_source import TimeSource
 from tests.table.quick_bots import Quick
@@ -47,8 +47,9 @@ async def opened(
     sock = listener("127.0.0.1", 0)
     port = sock.getsockname()[1]
     settings = Settings(folder=folder, port=port, pace=pace, **wishes)
-    app = make_app(settings, Quick(), times)
-    server = uvicorn.Server(config_of(app, settings))
+    shared = SharedSecrets(await shared_key(settings), "secret") if settings.processes else None
+    app = make_app(settings, Quick(), times, shared)
+    server = GentleServer(app, settings)
     running = asyncio.create_task(server.serve(sockets=[sock]))
     while not server.started:
         await asyncio.sleep(0.01)
@@ -122,14 +123,14 @@ class Page:
         self.news = asyncio.Condition()
         self.closed = False
         self.socket = await websockets.asyncio.client.connect(
-            self.visitor.url.replace("http", "ws") + "/socket",
+            self.visitor.url.replace("http", "ws") + f"/socket/{self.table}",
             origin=self.visitor.url,  # type: ignore[arg-type]
             additional_headers={"cookie": self.visitor.cookie},
             compression=None,
             open_timeout=PATIENCE,
             ping_interval=None,
         )
-        usual = {"t": "hello", "proto": PROTO, "table": self.table, "lang": self.lang, "seat": self.seat, "have": have}
+        usual = {"t": "hello", "proto": PROTO, "lang": self.lang, "seat": self.seat, "have": have}
         await self.send(hello or usual)
         self.listening = asyncio.create_task(self._listen())
 

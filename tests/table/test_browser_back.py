@@ -357,7 +357,7 @@ def stopped(socket: WebSocketRoute) -> None:
 def test_a_game_that_stopped_before_its_first_picture_says_why(browser: Browser, table_url: str) -> None:
     anna, eva = Person(browser, table_url, "Anna"), Person(browser, table_url, "Eva", phone=True)
     where = anna.quick(GAME)
-    eva.page.route_web_socket("**/socket", stopped)
+    eva.page.route_web_socket("**/socket/*", stopped)
     eva.open(where)
     expect(eva.page.locator("#prompt")).to_have_text("The rules are others now.")
     expect(eva.page.locator("#prompt")).to_be_in_viewport()

@@ -26,6 +26,7 @@ from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
 from drezina.table.app import make_app
 from drezina.table.archive import checked_match
+from drezina.table.protocol import PROTO
 from drezina.table.refusals import Refused
 from drezina.table.settings import Settings
 from tests.table.hostile import WORDS, Deed, Frame, Live, Request, Talk, Who, attacks
@@ -230,9 +231,9 @@ class Siege:
         self.honest_works.append((await self.seen()).longest)
 
     def visit(self, table: str) -> Talk:
-        hello = f'{{"t":"hello","proto":1,"table":"{table}","lang":"cs"}}'
+        hello = f'{{"t":"hello","proto":{PROTO},"lang":"cs"}}'
         looks = ['{"t":"look","lang":"en"}', '{"t":"ping"}', '{"t":"look","lang":"cs"}', *['{"t":"ping"}'] * 3]
-        return Talk(tuple(map(Frame, (hello, *looks))), "close")
+        return Talk(tuple(map(Frame, (hello, *looks))), "close", f"/socket/{table}")
 
     def look_around(self) -> tuple[Request, ...]:
         first, large, over = self.guarded

@@ -140,7 +140,7 @@ def test_garbage_closes_only_its_own_socket(tmp_path: Path) -> None:
         json.dumps({"t": "nothing"}),
         json.dumps({"t": "move"}),
         json.dumps({"t": "move", "id": 7, "seat": "x", "base": None, "move": []}),
-        json.dumps({"t": "hello", "proto": 1, "table": "x", "lang": "en"}),
+        json.dumps({"t": "hello", "proto": 1, "lang": "en"}),
         json.dumps({"t": "ping", "more": 1}),
         "[" * 2000,
         '{"more":' + "[" * 3000,
@@ -193,12 +193,13 @@ def test_an_unknown_protocol_is_told_to_reload_and_a_wrong_table_that_there_is_n
         async with opened(tmp_path) as server:
             visitor = server.visitor("Anna")
             table = await visitor.quick()
-            for hello, code in (
-                ({"t": "hello", "proto": 99, "table": table, "lang": "en"}, "upgrade"),
-                ({"t": "hello", "proto": PROTO, "table": "nowhere", "lang": "en"}, "no-table"),
-                ({"t": "ping"}, "garbage"),
+            for where, hello, code in (
+                (table, {"t": "hello", "proto": 99, "lang": "en"}, "upgrade"),
+                ("nowhere", {"t": "hello", "proto": PROTO, "lang": "en"}, "no-table"),
+                ("", {"t": "hello", "proto": 4, "table": table, "lang": "en"}, "upgrade"),
+                (table, {"t": "ping"}, "garbage"),
             ):
-                page = Page(visitor, table, None, "en")
+                page = Page(visitor, where, None, "en")
                 await page.connect(hello=hello)
                 await page.until(lambda page=page, code=code: page.bye == code)  # type: ignore[misc]
 

@@ -27,6 +27,8 @@ WITH_A_BOT = (PEOPLE[0], SeatRow(1, "bot", level="easy"))
 class Fragile:
     """A database that can be broken: for those who write, or for everybody."""
 
+    shared = False
+
     def __init__(self, sound: Database) -> None:
         self.sound = sound
         self.reads = self.writes = True

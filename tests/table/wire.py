@@ -49,7 +49,7 @@ def framed(payload: bytes, opcode: int = TEXT, *, bits: int = LAST, masked: bool
     return head + key + mixed.to_bytes(len(payload), "big")
 
 
-def upgrade(port: int, cookie: str, path: str = "/socket") -> bytes:
+def upgrade(port: int, cookie: str, path: str) -> bytes:
     """The request that opens a socket."""
     here = f"127.0.0.1:{port}"
     return (

@@ -24,7 +24,7 @@ from drezina.cli.play import InputEnded, play
 from drezina.cli.printing import print_
 from drezina.cli.replay import replay, verify
 from drezina.cli.score import score
-from drezina.cli.serving import Port, backup, open_table, restore, serve, valid_port
+from drezina.cli.serving import Port, backup, open_table, restore, serve, think, valid_port
 from drezina.cli.shell import Refused, Shell, use_data, wished_language
 from drezina.cli.sim import Interrupted, sim
 from drezina.cli.strength import strength
@@ -41,6 +41,7 @@ WITHOUT_COMMAND = ("lan", "browser", "port")  # options of the table that opens 
 
 COMMANDS = (
     serve,
+    think,
     backup,
     restore,
     games,

@@ -78,6 +78,8 @@ def serve(
     public_url: Annotated[str, setting("--public-url")] = "",
     trusted_proxy: Annotated[str, setting("--trusted-proxy")] = "",
     compress: Annotated[bool, setting("--compress")] = False,
+    processes: Annotated[int, setting("--processes")] = 0,
+    link_host: Annotated[str, setting("--link-host")] = Settings.link_host,
     workers: Annotated[int, setting("--workers")] = 0,
     bot_program: Annotated[str, setting("--bot-program")] = "",
     json_log: Annotated[bool, setting("--json-log")] = False,
@@ -100,6 +102,8 @@ def serve(
         public_url=valid_url(public_url),
         trusted_proxies=trusted_proxy,
         compress=compress,
+        processes=at_least(processes, "--processes", 0),
+        link_host=link_host,
         workers=at_least(workers, "--workers", 0),
         bot_program=bot_program,
         json_log=json_log,
@@ -127,6 +131,26 @@ def listen(shell: Shell, settings: Settings) -> None:
         port = int(sock.getsockname()[1])
         shell.say("serve-here", "bold", url=settings.public_url or run.url_of(settings.host, port))
         run.serve(replace(settings, port=port), sock)
+
+
+def think(
+    ctx: typer.Context,
+    database: Database = "",
+    workers: Annotated[int, setting("--workers")] = 0,
+    bot_program: Annotated[str, setting("--bot-program")] = "",
+    json_log: Annotated[bool, setting("--json-log")] = False,
+    lang: Lang = None,
+) -> None:
+    """Bots think here for tables that are served elsewhere."""
+    from drezina.table import run
+    from drezina.table.cluster import thinker
+
+    wishes = at_least(workers, "--workers", 0)
+    settings = Settings(database=database, workers=wishes, bot_program=bot_program, json_log=json_log, processes=1)
+    run.try_database(settings)
+    run.log(settings)
+    ctx.obj.say("think-here", "bold")
+    thinker.think(settings)
 
 
 def valid_port(port: int) -> int:

@@ -64,6 +64,7 @@ help-argument-file = Záznam hry.
 help-argument-sheet = Textový soubor s kresbami na plánu, například 04HRHRo.
 
 help-serve = Provozovat webový stůl jako službu na jedné adrese.
+help-think = Přemýšlí za boty u stolů, které jiné procesy vedou na téže databázi PostgreSQL.
 help-backup = Zálohovat všechny stoly do jednoho souboru, i za běhu serveru.
 help-restore = Obnovit data ze zálohy. Nejdřív se zkontroluje; dosavadní data zůstanou ve složce vedle.
 help-take-back = Místo toho vzít poslední obnovu zpět.
@@ -72,6 +73,8 @@ help-browser = Otevřít prohlížeč.
 help-port = Port, na kterém se naslouchá.
 help-host = Adresa, na které se naslouchá.
 help-database = URL nebo soubor databáze; jinak soubor ve složce s daty uživatele.
+help-processes = Kolik procesů tohoto počítače sdílí jednu databázi PostgreSQL spolu i s dalšími počítači; 0 (výchozí): jeden proces, sám.
+help-link-host = Adresa tohoto počítače, na které ho najdou procesy ostatních.
 help-public-url = Adresa stolu při pohledu zvenku, například https://vlaky.example.
 help-trusted-proxy = Adresy proxy serverů, jejichž hlavičkám se věří, oddělené čárkami.
 help-compress = Komprimovat zprávy: méně přenosů, více práce procesoru.
@@ -315,6 +318,7 @@ serve-next-port = { $why ->
    *[taken] Port { $wanted } používá jiný program
   }; stůl si bere { $port }.
 serve-here = Stůl je otevřený na { $url }
+think-here = Teď tu přemýšlejí boti. Ctrl+C to ukončí; o čem právě přemýšlejí, dostanou jiní.
 serve-lan = V místní síti: { $url }
 serve-uncompiled = Běží to nepřeložené: podle stejných pravidel, jen boti přemýšlejí pomaleji.
 serve-stop = Zavře se pomocí Ctrl+C; nic se neztratí.

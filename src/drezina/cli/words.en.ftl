@@ -64,6 +64,7 @@ help-argument-file = The record of a game.
 help-argument-sheet = A text file with the drawings on a sheet, such as 04HRHRo.
 
 help-serve = Run the web table as a service on one address.
+help-think = Think for the bots of tables that other processes serve on the same PostgreSQL database.
 help-backup = Back up all tables to one file; works while the server is running.
 help-restore = Restore a backup. It is checked first, and the present data is kept in a folder beside it.
 help-take-back = Take the last restore back instead.
@@ -72,6 +73,8 @@ help-browser = Open the browser.
 help-port = Port to listen on.
 help-host = Address to listen on.
 help-database = URL or file of the database; by default a file in the user's data folder.
+help-processes = Processes of this machine that share one PostgreSQL database with each other and with other machines; 0, the default: one process, alone.
+help-link-host = Address of this machine at which the processes of other machines reach it.
 help-public-url = The address of the table as seen from outside, such as https://trains.example.
 help-trusted-proxy = Addresses of proxies whose forwarded headers are trusted, separated by commas.
 help-compress = Compress messages: less traffic, more processor time.
@@ -310,6 +313,7 @@ serve-next-port = { $why ->
    *[taken] Another program uses port { $wanted }
   }; the table takes { $port }.
 serve-here = The table is open at { $url }
+think-here = Bots think here now. Ctrl+C stops it; whatever they think about is then given to others.
 serve-lan = On the local network: { $url }
 serve-uncompiled = This runs uncompiled: by the same rules, only the bots think more slowly.
 serve-stop = Ctrl+C closes it; nothing is lost.

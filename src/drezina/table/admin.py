@@ -72,6 +72,9 @@ class Operator:
     def __init__(self, store: Store, hub: Hub | None = None) -> None:
         self.store, self.hub = store, hub
 
+    async def on_duty(self, name: str) -> bool:
+        return self.hub is None or await self.hub.owners.on_duty(name)
+
     # --- looking ---------------------------------------------------------------------------------------------------
 
     async def tables(self, most: int = 200) -> list[TableLine]:
@@ -159,6 +162,7 @@ class Operator:
     async def _sanctions_changed(self) -> None:
         if self.hub is not None:
             await self.hub.load_sanctions()
+            await self.store.announce("sanctions", "")
 
     async def rename_guest(self, guest: str, name: str) -> None:
         """The guest is called otherwise from now on, at every table too."""
@@ -208,8 +212,9 @@ class Operator:
         gone = self.store.write(lambda connection: forgetting.forget(connection, guest, at, up))
         played = await self._without(await self._tables_of(guest), gone)
         self.store.addressees.choose(guest, ())
+        await self.store.announce("choices", guest)
         if self.hub is not None:
-            self.hub.reconnect(guest)
+            await self.hub.reconnect(guest)
             await self.hub.wake_bots(played)
 
     async def _guest(self, guest: str) -> Guest:
@@ -272,7 +277,7 @@ class Operator:
         found = await self.store.tables_where(idle, limits.EXPIRED_AT_ONCE)
         for row, _ in found:
             with contextlib.suppress(DrezinaError, Refused):  # of a game that is not installed any more
-                await (await self.hub.table(row.id)).end_idle(before)
+                await (await self.hub.table(row.id, seize=True)).end_idle(before)
         return len(found)
 
     async def expire(self, days: float) -> int:
@@ -299,11 +304,12 @@ async def retain(operator: Operator, settings: Settings) -> None:
     """Closes and deletes what is older than the settings allow, at the start and from time to time."""
     while True:
         try:
-            await operator.expire(settings.keep_open)
-            if settings.end_idle:
-                await operator.end_idle(settings.end_idle)
-            if settings.keep:
-                await operator.purge(settings.keep)
+            if await operator.on_duty("retention"):
+                await operator.expire(settings.keep_open)
+                if settings.end_idle:
+                    await operator.end_idle(settings.end_idle)
+                if settings.keep:
+                    await operator.purge(settings.keep)
         except Exception:
             logger.exception("What is too old could not be closed or deleted; it will be tried again")
         await operator.store.times.sleep(limits.RETENTION_INTERVAL)

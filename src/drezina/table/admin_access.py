@@ -43,10 +43,10 @@ class Access(msgspec.Struct):
 class AdminDoor:
     """Lets in whoever can read the file: the same person on the same machine."""
 
-    def __init__(self, operator: Operator, settings: Settings) -> None:
+    def __init__(self, operator: Operator, settings: Settings, secret: str = "") -> None:
         self.operator = operator
         host = ALL_INTERFACES.get(settings.host, settings.host)
-        self.access = Access(host, settings.port, secrets.token_urlsafe(32))
+        self.access = Access(host, settings.port, secret or secrets.token_urlsafe(32))
         self.file = settings.folder / FILE
 
     def open(self) -> None:

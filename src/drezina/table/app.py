@@ -4,6 +4,7 @@ import asyncio
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,8 @@ from drezina.table.admin_access import AdminDoor
 from drezina.table.archive import Archive
 from drezina.table.auth import Identity, language_of, read_key
 from drezina.table.bot_pool import BotPool, bot_pool
+from drezina.table.cluster.carrying import Carrying
+from drezina.table.cluster.cluster import Cluster
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
 from drezina.table.install import Install
@@ -35,7 +38,7 @@ from drezina.table.pages import Pages
 from drezina.table.people.account import Account
 from drezina.table.people.my_games import MyGames
 from drezina.table.people.signing_in import SigningIn
-from drezina.table.refusals import Refused, words
+from drezina.table.refusals import Overtaken, Refused, words
 from drezina.table.resources import Resources
 from drezina.table.resting import load_availability
 from drezina.table.security import Security
@@ -46,6 +49,15 @@ from drezina.table.time_source import TimeSource
 
 HERE = Path(__file__).parent
 MISSING = {"no-table", "no-link"}
+BEFORE_TABLES_HAD_SOCKETS = ("/socket", "/socket/")  # pages from then still come here, and are told to load again
+
+
+@dataclass(frozen=True)
+class SharedSecrets:
+    """What all processes on one database have in common, and those of one machine."""
+
+    key: bytes
+    admin: str  # the secret of whoever may look after the server on this machine
 
 
 class Files(StaticFiles):
@@ -75,10 +87,12 @@ class Sockets:
             return await socket.close(4429)
         if self.hub.sanctioned("ban", who, self.identity.origin(socket)):
             return await socket.close(4403)
+        table = str(socket.path_params.get("table", ""))
+        await self.hub.owners.locate(table)
         self._count(where, who, 1)
         try:
             await socket.accept()
-            await Connection(socket, self.hub, who, guest.name if guest else "").run()
+            await Connection(socket, self.hub, table, who, guest.name if guest else "").run()
         finally:
             self._count(where, who, -1)
 
@@ -98,13 +112,19 @@ def stop_serving() -> None:
     signal.raise_signal(signal.SIGTERM)
 
 
-def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource | None = None) -> Starlette:
-    """The whole server as one application."""
+def make_app(
+    settings: Settings,
+    bots: BotPool | None = None,
+    times: TimeSource | None = None,
+    shared: SharedSecrets | None = None,
+) -> Starlette:
+    """The whole server as one application: alone on its database, or one of several that share secrets."""
     store = Store(settings, times)
-    hub = Hub(store, bots or bot_pool(settings), settings)
-    identity = Identity(read_key(settings.folder), settings)
+    cluster = Cluster(store, settings, shared.key) if shared else None
+    hub = Hub(store, bots or (cluster.bots if cluster else bot_pool(settings)), settings, cluster)
+    identity = Identity(shared.key if shared else read_key(settings.folder), settings)
     operator = Operator(store, hub)
-    door = AdminDoor(operator, settings)
+    door = AdminDoor(operator, settings, shared.admin if shared else "")
     metrics = None
     if settings.metrics_port is not None:
         metrics = MetricsServer(settings.metrics_host, settings.metrics_port, store.counters, hub)
@@ -112,10 +132,14 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
     pages = Pages(site)
     ways = Ways(settings, identity.key, store)
     postman = Postman(hub, settings, ways.by_name())
+    sockets = Sockets(hub, identity)
+    carrying = [Middleware(Carrying, carriers=cluster)] if cluster else []
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
+        if cluster is not None:
+            await cluster.open(hub, app)
         await load_availability(store)
         await hub.open()
         door.open()
@@ -127,7 +151,11 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
             asyncio.create_task(retain(operator, settings)),
             asyncio.create_task(postman.run()),
         ]
+        if cluster is not None:
+            cluster.run()
         yield
+        if cluster is not None:
+            await cluster.give_away()
         for chore in chores:
             chore.cancel()
         door.close()
@@ -136,6 +164,8 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
         store.counters.end()
         await hub.close()
         await hub.bots.close()
+        if cluster is not None:
+            await cluster.close()
         await store.close()
 
     app = Starlette(
@@ -149,14 +179,14 @@ def make_app(settings: Settings, bots: BotPool | None = None, times: TimeSource 
             *SigningIn(site, ways.mail).routes(),
             *Account(site, operator, ways).routes(),
             door.route(),
-            WebSocketRoute("/socket", Sockets(hub, identity).accept),
+            *(WebSocketRoute(path, sockets.accept) for path in ("/socket/{table}", *BEFORE_TABLES_HAD_SOCKETS)),
             Mount("/static", Files(directory=HERE / "static")),
         ],
-        middleware=[Middleware(Security, settings=settings)],
+        middleware=[Middleware(Security, settings=settings), *carrying],
         exception_handlers=answers_to_problems(site),
         lifespan=lifespan,
     )
-    app.state.ways, app.state.postman = ways, postman
+    app.state.ways, app.state.postman, app.state.cluster = ways, postman, cluster
     return app
 
 
@@ -165,6 +195,8 @@ def answers_to_problems(site: Site) -> dict[Any, Callable[[Request, Exception], 
 
     async def refused(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, Refused)
+        if isinstance(problem, Overtaken):
+            raise problem  # it is carried to where the table is now
         status = 404 if problem.code in MISSING else 429 if problem.code == "too-fast" else 409
         return site.error_page(request, problem.text(language_of(request)), status)
 

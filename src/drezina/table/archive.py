@@ -119,8 +119,8 @@ class Archive:
     async def fork(self, request: Request) -> Response:
         """A private table from a position: against bots, or all seats at this device."""
         form = await self.site.form(request)
+        table = await self.hub.table(request.path_params["table"])  # first: who is new is not to be made twice
         guest = await self._opener(request, form)
-        table = await self.hub.table(request.path_params["table"])
         if guest.id in table.row.banned.split():
             raise Refused("banned")
         lang, viewer = language_of(request), number(form.get("eyes", ""))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from drezina.bots.workers import BotsBusy
 from drezina.core.match import Entry
 from drezina.table.bot_pool import BotQueue, Ticket
-from drezina.table.refusals import Refused
+from drezina.table.refusals import Overtaken, Refused
 from drezina.table.seats import level_of
 
 if TYPE_CHECKING:
@@ -54,6 +54,8 @@ class BotPlayers:
         while self._wanted() and self._needed():
             try:
                 await self._decide()
+            except Overtaken:
+                return
             except (BotsBusy, Refused):
                 await asyncio.sleep(RETRY)
             except Exception:
@@ -89,7 +91,8 @@ class BotPlayers:
         ticket = self.queue.enter(table.row.host, table.row.origin)
         try:
             await self._wait_for(ticket)
-            return await self.queue.choose(table.row.game, table.config, view, seat, level, secrets.randbits(62))
+            seed = secrets.randbits(62)
+            return await self.queue.choose(ticket.guest, table.row.game, table.config, view, seat, level, seed)
         except BotsBusy:
             raise
         except Exception:

@@ -109,7 +109,7 @@ class BotQueue:
         before = sum(min(len(account.waiting), turn) for who, account in self.accounts.items() if who != ticket.guest)
         return (self.running + before + turn) * self.mean / self.places
 
-    async def choose(self, name: str, config: Config, view: bytes, seat: int, level: str, seed: int) -> int:
+    async def choose(self, guest: str, name: str, config: Config, view: bytes, seat: int, level: str, seed: int) -> int:
         return await self.pool.choose(name, config, view, seat, level, seed)
 
     async def close(self) -> None:

@@ -17,6 +17,7 @@ from drezina.core.words import Language
 from drezina.table import limits, protocol
 from drezina.table.auth import nonce as make_nonce
 from drezina.table.hub import Hub
+from drezina.table.owners import Elsewhere
 from drezina.table.refusals import Overtaken, Refused
 from drezina.table.snapshot import Snapshot, viewer_of
 from drezina.table.table import Table
@@ -31,8 +32,8 @@ async def run_to_completion(command: Coroutine[Any, Any, None]) -> None:
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, hub: Hub, guest: str, name: str) -> None:
-        self.socket, self.hub, self.guest, self.name = socket, hub, guest, name
+    def __init__(self, socket: WebSocket, hub: Hub, table: str, guest: str, name: str) -> None:
+        self.socket, self.hub, self.wanted, self.guest, self.name = socket, hub, table, guest, name
         self.table: Table
         self.seat: int | None = None
         self.looking = True  # until the page says otherwise
@@ -83,14 +84,18 @@ class Connection:
 
     async def _greet(self, hello: protocol.FromPage | None) -> str:
         """Finds the table that the page wants to look at; returns why it may not, or nothing."""
+        if not self.wanted:
+            return "upgrade"  # a page from before sockets had the table in their address
         if not isinstance(hello, protocol.Hello):
             return "garbage"
         if hello.proto != protocol.PROTO:
             return "upgrade"
         try:
-            self.table = await self.hub.table(hello.table)
+            self.table = await self.hub.table(self.wanted)
         except Refused:
             return "no-table"
+        except Elsewhere:
+            return "restart"  # it has just changed hands
         if self.guest in self.table.row.banned.split():
             return "removed"
         self.lang = hello.lang

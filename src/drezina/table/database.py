@@ -26,10 +26,15 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 Work = Callable[[sql.Connection], Result]
 READERS = 2  # threads
+# A process that stops in the middle of a transaction must not keep what it has locked there from others.
+FENCED = {"idle_in_transaction_session_timeout": "2500", "lock_timeout": "6000", "tcp_user_timeout": "5000"}
+PATIENCE = 5.0  # seconds until a connection stands
 ADVISORY_LOCK = 0x6472657A696E61  # its number is ours alone within a database: the letters of our name
 
 
 class Database(Protocol):
+    shared: bool  # with other processes
+
     async def read(self, work: Work[Result]) -> Result:
         """Does something that changes nothing."""
 
@@ -56,6 +61,8 @@ def lock_of(file: Path) -> BaseFileLock:
 
 class SQLiteFile:
     """An SQLite file: one thread writes, since only one may, and others read."""
+
+    shared = False
 
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -116,14 +123,17 @@ class SQLiteFile:
 class DatabaseServer:
     """A database that is asked over the network."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, shared: bool = False) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # wants what only the extra `postgres` brings
 
-        self.engine = create_async_engine(url, hide_parameters=True)
+        self.shared = shared  # with other processes that know how
+        options = {"connect_args": {"server_settings": FENCED, "timeout": PATIENCE}} if shared else {}
+        self.engine = create_async_engine(url, hide_parameters=True, **options)
+        self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")  # a statement is a transaction
         self.claiming: AsyncConnection | None = None
 
     async def read(self, work: Work[Result]) -> Result:
-        async with self.engine.connect() as connection:
+        async with self.reading.connect() as connection:
             return await connection.run_sync(work)
 
     async def write(self, work: Work[Result]) -> Result:
@@ -139,7 +149,8 @@ class DatabaseServer:
             except sql.exc.DBAPIError:
                 await self._end_claim()
         self.claiming = await (await self.engine.connect()).execution_options(isolation_level="AUTOCOMMIT")
-        asked = await self.claiming.execute(sql.select(sql.func.pg_try_advisory_lock(ADVISORY_LOCK)))
+        lock = sql.func.pg_try_advisory_lock_shared if self.shared else sql.func.pg_try_advisory_lock
+        asked = await self.claiming.execute(sql.select(lock(ADVISORY_LOCK)))
         if asked.scalar_one():
             return True
         await self._end_claim()
@@ -152,7 +163,18 @@ class DatabaseServer:
             await claiming.close()
 
     async def upgrade(self) -> None:
-        await self.write(migrations.upgrade)
+        await self.write(self._upgrade)
+
+    def _upgrade(self, connection: sql.Connection) -> None:
+        """Not while others go on with the version of before. It may take its time."""
+        connection.execute(sql.text("SET LOCAL idle_in_transaction_session_timeout TO '60s'"))
+        connection.execute(sql.text("SET LOCAL lock_timeout TO '60s'"))
+        connection.execute(sql.select(sql.func.pg_advisory_xact_lock(ADVISORY_LOCK + 1)))
+        if self.shared and migrations.version_of(connection) not in (None, migrations.latest()):
+            others = sql.text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = :low")
+            if connection.execute(others, {"low": ADVISORY_LOCK & 0xFFFFFFFF}).scalar_one() > 1:
+                raise CannotServe("older-used")
+        migrations.upgrade(connection)
 
     async def close(self) -> None:
         await self._end_claim()

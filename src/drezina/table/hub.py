@@ -17,6 +17,7 @@ from drezina.core.state import CHANCE
 from drezina.table import auth, limits
 from drezina.table.bot_pool import BotPool, BotQueue, places
 from drezina.table.gc_policy import Collector
+from drezina.table.owners import Alone, Elsewhere, Owners
 from drezina.table.refusals import Refused, TableClosed
 from drezina.table.settings import Settings
 from drezina.table.standins import USUAL_TIME
@@ -48,9 +49,12 @@ class Order:
 class Hub:
     """Keeps in memory each table that somebody looks at or a bot plays at."""
 
-    def __init__(self, store: Store, bot_pool: BotPool, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, bots: BotPool | BotQueue, settings: Settings, owners: Owners | None = None
+    ) -> None:
         self.store, self.settings = store, settings
-        self.bots = BotQueue(bot_pool, places(settings))
+        self.bots = bots if isinstance(bots, BotQueue) else BotQueue(bots, places(settings))
+        self.owners: Owners = owners or Alone()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.used: dict[str, float] = {}
@@ -62,11 +66,12 @@ class Hub:
 
     async def open(self) -> None:
         """Tables at which a bot had to move when the server was stopped go on."""
-        await self.store.write(self.store.uptime.begin)
         await self.load_sanctions()
-        await self.wake_bots(await self.store.bots_turns())
-        for table, due in await self.store.dues():
-            self.store.schedule.set(table, due)
+        if not self.owners.id:  # where there are several processes, they look for tables that nobody has
+            await self.store.write(self.store.uptime.begin)
+            await self.wake_bots(await self.store.bots_turns())
+            for table, due in await self.store.dues():
+                self.store.schedule.set(table, due)
         self.store.schedule.open(self._ring)
         self.chores = [
             asyncio.create_task(self._evict_now_and_then()),
@@ -75,7 +80,7 @@ class Hub:
 
     async def wake_bots(self, tables: Sequence[str]) -> None:
         for table in tables:
-            with contextlib.suppress(DrezinaError, Refused):
+            with contextlib.suppress(DrezinaError, Refused, Elsewhere):
                 (await self.table(table)).bots.wake()
 
     async def close(self) -> None:
@@ -86,31 +91,69 @@ class Hub:
             await table.close()
         await self._note_uptime()
 
-    async def table(self, table: str) -> Table:
-        """The table with this id; Refused where there is none."""
+    async def give_away(self) -> None:
+        """What is being written is written; then nobody has these tables, until somebody wants them."""
+        rows = []
+        for name, table in list(self.tables.items()):
+            async with table.lock:
+                rows.append(table.row)
+                self.lose(name)
+        await self.owners.release(rows)
+
+    def lose(self, table: str) -> None:
+        """Another process owns it, or shall; its pages come back by themselves."""
+        found = self.tables.get(table)
+        if found is not None:
+            self._forget(table)
+            self.store.schedule.set(table, None)
+            found.lose()
+
+    async def table(self, table: str, *, seize: bool = False) -> Table:
+        """The table with this id; Refused where there is none, Elsewhere where another process owns it."""
         if not (table.isascii() and table.isalnum()):
             raise Refused("no-table")  # not every database can be asked for every text
         self.used[table] = self.store.times.monotonic()
         async with self.loading.setdefault(table, asyncio.Lock()):
             if table not in self.tables:
-                found = await self.store.table(table)
-                if found is None:
-                    self._forget(table)
-                    raise Refused("no-table")
                 try:
-                    loaded = Table(*found, self.store, self.bots)
-                except UnknownGame:
+                    await self.owners.own(table, seize=seize)
+                    loaded = await self._read(table)
+                    if self.owners.id and loaded.row.owner != self.owners.id:
+                        raise Elsewhere(loaded.row.owner)
+                    await loaded.chat.load()
+                except Exception:
                     self._forget(table)
-                    raise Refused("not-installed") from None
-                if loaded.row.closed:
-                    loaded.problem = TableClosed(loaded.row.closed)
-                await loaded.chat.load()
+                    raise
                 self.tables[table] = loaded
                 await loaded.begin()  # if everybody sits there: somebody may have come last just before a power cut
-        return self.tables[table]
+            return self.tables[table]
+
+    async def _read(self, table: str) -> Table:
+        found = await self.store.table(table)
+        if found is None:
+            raise Refused("no-table")
+        try:
+            loaded = Table(*found, self.store, self.bots)
+        except UnknownGame:
+            raise Refused("not-installed") from None
+        if loaded.row.closed:
+            loaded.problem = TableClosed(loaded.row.closed)
+        return loaded
+
+    async def look(self, table: str) -> Table:
+        """The table as it is, or as it is written, for whoever changes nothing."""
+        try:
+            return await self.table(table)
+        except Elsewhere:
+            return await self._read(table)
+
+    def looking(self) -> set[tuple[str, str]]:
+        """Who looks at which table."""
+        return {(page.guest, name) for name, table in self.tables.items() for page in table.audience.looking()}
 
     async def _new(self, row: TableRow, seats: Sequence[SeatRow], first: Event | None = None) -> Table:
         """A table is written, and comes into memory without being read again."""
+        row = replace(row, owner=self.owners.id, epoch=1 if self.owners.id else 0)
         async with self.loading.setdefault(row.id, asyncio.Lock()):  # a list may show it as soon as it is written
             try:
                 await self.store.create(row, seats, first)
@@ -130,6 +173,8 @@ class Hub:
                 await held.enter_async_context(self.loading.setdefault(table, asyncio.Lock()))
                 if table in self.tables:
                     await self.tables[table].close()
+                with contextlib.suppress(Refused):
+                    await self.owners.own(table, seize=True)
             try:
                 yield
             finally:
@@ -144,8 +189,12 @@ class Hub:
                 if self.sanctioned("ban", page.guest):
                     page.disconnect("removed")
 
-    def reconnect(self, guest: str) -> None:
+    async def reconnect(self, guest: str) -> None:
         """The pages of a guest come back by themselves; one whose device was signed out comes as a stranger."""
+        self.reconnect_here(guest)
+        await self.store.announce("guest", guest)
+
+    def reconnect_here(self, guest: str) -> None:
         for table in list(self.tables.values()):
             table.audience.disconnect("restart", guest)
 
@@ -248,6 +297,8 @@ class Hub:
         """Something is due at a table. What cannot be written now is tried again."""
         try:
             await (await self.table(table)).ring()
+        except Elsewhere:
+            pass
         except (DrezinaError, Refused) as problem:
             if isinstance(problem, Refused) and problem.code == "not-written":
                 self.store.schedule.set(table, self.store.uptime.now() + limits.RING_AGAIN)
@@ -269,15 +320,20 @@ class Hub:
     async def _evict_now_and_then(self) -> None:
         while True:
             await self.store.times.sleep(limits.EVICTION_INTERVAL)
-            self._evict_idle_tables()
+            await self.owners.release(self._evict_idle_tables())
             self.collector.collect_if_grown(quiet=not any(table.audience.pages for table in self.tables.values()))
 
-    def _evict_idle_tables(self) -> None:
+    def _evict_idle_tables(self) -> list[TableRow]:
         """Tables nobody looks at leave the memory; they are loaded again when somebody comes."""
+        gone = []
         for name, table in list(self.tables.items()):
             idle = not table.audience.pages and not table.lock.locked() and not table.bots.busy
             if idle and self.store.times.monotonic() - self.used.get(name, 0) > limits.IDLE_TIMEOUT:
                 self._forget(name)
+                gone.append(table.row)
+                if self.owners.id:
+                    self.store.schedule.set(name, None)  # whoever finds it due will have it
+        return gone
 
 
 def new_row(game: Game, config: Config, order: Order, now: float) -> TableRow:

@@ -188,7 +188,7 @@ class Pages:
         found = await self.store.table_of_invitation(request.path_params["invitation"])
         if found is None:
             raise Refused("no-table")
-        table, guest = await self.hub.table(found), await self.site.guest(request)
+        table, guest = await self.hub.look(found), await self.site.guest(request)
         if table.row.stage != "open" or (guest and table.seats_of(guest.id)):
             return RedirectResponse(f"/t/{found}", 303)
         lang = language_of(request)
@@ -258,7 +258,7 @@ class Pages:
         found = await self.store.table_of_invitation(form.get("invitation", ""))
         if found is None:
             raise Refused("no-table")
+        table = await self.hub.table(found)  # first: who is new is not to be made twice
         guest = await self.site.known_guest(request, form)
-        table = await self.hub.table(found)
         await table.sit(guest.id, guest.name, None, forms.nonce_in(form))
         return self.site.redirect(request, f"/t/{found}")

@@ -13,7 +13,7 @@ from drezina.core.words import Language
 from drezina.scene.node import Role
 from drezina.table.protocol_parts import Coach, LastRound, Piece, Result, ScoringTable
 
-PROTO = 4
+PROTO = 5
 AT_THE_TABLE = -2  # whose line of the log it is, where nobody moved
 ChatMode = Literal["all", "players", "off"]
 SeatAction = Literal["sit", "leave", "bot", "back", "remove", "resign", "ask"]
@@ -31,7 +31,6 @@ class Hello(Message, tag="hello", frozen=True):
     """The first message. `seat` is the seat whose view the page wants, `have` the version that it still shows."""
 
     proto: int
-    table: str
     lang: Language
     seat: int | None = None
     have: int | None = None

@@ -20,13 +20,14 @@ async def change_availability(hub: Hub, guest: str, wanted: Availability) -> Non
     store = hub.store
     mine = TABLES.c.id.in_(sql.select(SEATS.c.table).where(SEATS.c.guest == guest))
     timed = mine & (TABLES.c.clock == DAYS) & (TABLES.c.stage == "playing") & (TABLES.c.closed == "")
-    tables = [await hub.table(row.id) for row, _ in await store.tables_where(timed, MOST)]
+    tables = [await hub.table(row.id, seize=True) for row, _ in await store.tables_where(timed, MOST)]
     for table in tables:
         async with table.lock:
             await table.clocks.charge()
     change = sql.update(GUESTS).where(GUESTS.c.id == guest).values(**asdict(wanted))
     await store.write(lambda connection: connection.execute(change).rowcount)
     store.availability[guest] = wanted
+    await store.announce("rests", guest)
     for table in tables:
         table.schedule()
         table.patience.wind()

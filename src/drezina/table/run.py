@@ -6,9 +6,10 @@ import errno
 import json
 import logging
 import os
+import secrets
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -21,7 +22,9 @@ from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect
 
 from drezina.table import gc_policy, limits
-from drezina.table.app import make_app
+from drezina.table.app import SharedSecrets, make_app
+from drezina.table.cluster.cluster import shared_key
+from drezina.table.cluster.supervisor import Supervisor
 from drezina.table.database import lock_of
 from drezina.table.refusals import CannotServe
 from drezina.table.request_timeout import RequestTimeout
@@ -32,6 +35,7 @@ ANY_PORT = 0
 PORTS = 65_536
 TRIES = 20
 DATABASES = ("sqlite", "postgresql")
+TICKS = 10  # of the server, tenths of a second, between two signs of life
 
 
 def listener(host: str, port: int) -> socket.socket:
@@ -120,6 +124,8 @@ def try_database(settings: Settings) -> None:
         raise CannotServe("database-kind", kind=settings.database_url.partition("://")[0]) from None
     if address.get_backend_name() not in DATABASES:
         raise CannotServe("database-kind", kind=address.get_backend_name())
+    if settings.processes and settings.database_file is not None:
+        raise CannotServe("several-on-a-file")
     url = address.render_as_string(hide_password=True)
     try:
         asyncio.run(open_once())
@@ -132,14 +138,47 @@ def try_database(settings: Settings) -> None:
 
 
 def serve(settings: Settings, sock: socket.socket) -> None:
-    """Serves until it is told to stop."""
-    config = config_of(make_app(settings), settings)
+    """Serves until it is told to stop: alone, or in several processes."""
+    if not settings.processes:
+        return serve_one(settings, sock)
+    log(settings)
+    key = asyncio.run(shared_key(settings))
+    return Supervisor(settings, sock, SharedSecrets(key, secrets.token_urlsafe(32))).run()
+
+
+def serve_one(
+    settings: Settings,
+    sock: socket.socket,
+    shared: SharedSecrets | None = None,
+    alive: Callable[[], object] = lambda: None,
+) -> None:
+    """One process, alone or one of several, which then says from time to time that it is alive."""
+    app = make_app(settings, shared=shared)
     gc_policy.freeze()
     sys.setswitchinterval(limits.SWITCH_INTERVAL)
-    quiet_log()
-    if settings.json_log:
-        log_as_json()
-    uvicorn.Server(config).run(sockets=[sock])
+    log(settings)
+    GentleServer(app, settings, alive).run(sockets=[sock])
+
+
+class GentleServer(uvicorn.Server):
+    """Gives its tables away before it lets the pages go, so that they find them elsewhere at once."""
+
+    def __init__(self, app: Starlette, settings: Settings, alive: Callable[[], object] = lambda: None) -> None:
+        super().__init__(config_of(app, settings))
+        self.app, self.alive = app, alive
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS == 0:
+            try:
+                self.alive()
+            except OSError:
+                self.should_exit = True  # nobody looks after us any more
+        return await super().on_tick(counter)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.app.state.cluster is not None:
+            await self.app.state.cluster.give_away()
+        await super().shutdown(sockets)
 
 
 def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
@@ -181,6 +220,12 @@ def log_as_json() -> None:
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
+
+
+def log(settings: Settings) -> None:
+    quiet_log()
+    if settings.json_log:
+        log_as_json()
 
 
 def quiet_log() -> None:

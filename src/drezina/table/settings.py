@@ -47,6 +47,8 @@ class Settings:
     push_hosts: str = ""  # push services besides those of the known browsers, separated by commas
     webhook_hosts: str = ""  # hosts that notices may be posted to, separated by commas
     end_idle: int = 60  # days after which a game in which nobody moves ends; 0 for never
+    processes: int = 0  # of this machine that share the database with each other and with those of others; 0 for one
+    link_host: str = "127.0.0.1"  # the address of this machine at which other processes reach its own
     keep: int = 0  # days after which a table at which nothing happens is deleted, and a guest of no table; 0 for never
 
     @property

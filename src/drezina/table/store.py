@@ -7,7 +7,7 @@ Whatever is to be written while the disk is busy waits and shares the next trans
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any, TypeVar
@@ -156,17 +156,19 @@ class Store:
         self.uptime = Uptime(self.times)
         self.schedule = Schedule(self.times, self.uptime)
         self.availability: dict[str, Availability] = {}  # of the guests who rest at times
-        self.database: Database = SQLiteFile(file) if file else DatabaseServer(settings.database_url)
+        several = settings.processes > 0
+        self.database: Database = SQLiteFile(file) if file else DatabaseServer(settings.database_url, shared=several)
         self.counters = Counters()
         self.addressees = Addressees()
         self.pending: list[PendingWrite] = []
         self.flusher: asyncio.Task[None] | None = None
+        self.announce: Callable[[str, str], Awaitable[None]] = nobody_else
         self.overtaken: Callable[[str], object] = lambda table: None  # called for a table that is no longer ours
 
     async def open(self) -> None:
         """CannotServe if another server uses the database, or if it cannot be brought to the version of today."""
         if not await self.database.claim():
-            raise CannotServe("database-used")
+            raise CannotServe("database-used-alone" if self.database.shared else "database-used")
         await self.database.upgrade()
         await self.read(self.addressees.load)
 
@@ -395,6 +397,10 @@ class Store:
             return [(row, seats[row.id]) for row in rows]
 
         return await self.read(find)
+
+
+async def nobody_else(kind: str, about: str) -> None:
+    """Other processes that keep something in memory hear of a change; where there are none, nobody has to."""
 
 
 def lease_of(row: TableRow) -> dict[str, object]:

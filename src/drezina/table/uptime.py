@@ -33,13 +33,19 @@ class Uptime:
         self.stretches: list[Stretch] = []
         self.began = 0.0  # on the monotonic clock
         self.before = 0.0  # what earlier servers had counted
+        self.shared = False  # several processes count the same
 
     def now(self) -> float:
         return self.before + self.times.monotonic() - self.began
 
-    def begin(self, connection: sql.Connection) -> None:
-        """Goes on where the last server was when it last wrote something."""
+    def begin(self, connection: sql.Connection, *, joins: bool = False) -> None:
+        """Goes on where the last server was when it last wrote something, or joins those that are counting."""
         rows = connection.execute(sql.select(UPTIME).order_by(UPTIME.c.id)).mappings().all()
+        if joins and rows:
+            self.stretches = [Stretch(row["up"], row["wall"]) for row in rows]
+            last, self.began = self.stretches[-1], self.times.monotonic()
+            self.before = last.up + self.times.wall() - last.wall
+            return
         noted = max((row["until"] for row in rows), default=0.0)
         last_event = connection.execute(sql.select(sql.func.max(TABLES.c.active))).scalar() or 0.0
         self.before, self.began = max(noted, last_event), self.times.monotonic()
@@ -48,10 +54,11 @@ class Uptime:
     def note(self, connection: sql.Connection) -> Stretch | None:
         """Writes down how late it is; a new stretch, to be added, if somebody has set the time of day meanwhile."""
         now, last = self.now(), self.stretches[-1]
-        if abs((self.times.wall() - last.wall) - (now - last.up)) > JUMP:
+        if not self.shared and abs((self.times.wall() - last.wall) - (now - last.up)) > JUMP:
             return self._stretch(connection)
         newest = sql.select(sql.func.max(UPTIME.c.id)).scalar_subquery()
-        connection.execute(sql.update(UPTIME).where(UPTIME.c.id == newest).values(until=now))
+        latest = (UPTIME.c.id == newest) & (UPTIME.c.until < now)
+        connection.execute(sql.update(UPTIME).where(latest).values(until=now))
         return None
 
     def _stretch(self, connection: sql.Connection) -> Stretch:

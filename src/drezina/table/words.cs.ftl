@@ -309,6 +309,10 @@ serve-not-sqlite = Takto se zálohuje jen databáze SQLite; použijte nástroje 
 
 # --- úložiště a jeho správci ---
 serve-database-used = Tuto databázi už používá jiný server. Nejdřív ho zastavte, nebo zvolte jinou databázi pomocí --database.
+serve-database-used-alone = Tuto databázi už používá server, který běží sám. Nejdřív ho zastavte a pak všechny spusťte s --processes.
+serve-older-used = Jiné procesy používají tuto databázi ve verzi starší Dreziny. Nejdřív je všechny zastavte; pak se převede na novou.
+serve-several-on-a-file = Více procesů potřebuje PostgreSQL: --database postgresql://…. Se souborem --processes vynechte.
+serve-settings-differ = Ostatní procesy na této databázi běží s jiným nastavením: { $names }. Spusťte tento se stejným, nebo je nejdřív všechny zastavte.
 serve-newer = Tuto databázi zapsala novější Drezina (úložiště verze { $version }; tato zná nejvýše { $known }). Nainstalujte novější, nebo obnovte starší zálohu.
 serve-no-such-table = V databázi chybí tabulka „{ $table }“. Změnilo ji něco jiného než Drezina; obnovte zálohu.
 serve-no-such-column = V tabulce „{ $table }“ v databázi chybí sloupec „{ $column }“. Změnilo ji něco jiného než Drezina; obnovte zálohu.

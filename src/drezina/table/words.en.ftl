@@ -300,6 +300,10 @@ serve-not-sqlite = Only an SQLite database is kept this way; use the tools of yo
 
 # --- the store and its operators ---
 serve-database-used = Another server uses this database already. Stop that one first, or choose another with --database.
+serve-database-used-alone = A server that runs alone uses this database already. Stop that one first, then start all of them with --processes.
+serve-older-used = Other processes use this database in the version of an older Drezina. Stop all of them first; then it is upgraded.
+serve-several-on-a-file = Several processes need PostgreSQL: --database postgresql://…. With a file leave out --processes.
+serve-settings-differ = The other processes on this database run with other settings: { $names }. Start this one with the same, or stop them all first.
 serve-newer = This database was written by a newer Drezina (version { $version } of the store; this one knows { $known }). Install the newer one, or restore an older backup.
 serve-no-such-table = The database lacks the table “{ $table }”. It was changed by something else than Drezina; restore a backup.
 serve-no-such-column = The table “{ $table }” in the database lacks the column “{ $column }”. It was changed by something else than Drezina; restore a backup.

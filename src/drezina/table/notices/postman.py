@@ -54,6 +54,8 @@ class Postman:
     async def round(self) -> None:
         """Settles what is said to whom now, and says it."""
         async with self.one_round:
+            if not await self.hub.owners.on_duty("postman"):
+                return
             await self._round(self.store.times.wall())
 
     async def _round(self, now: float) -> None:
@@ -74,7 +76,8 @@ class Postman:
     async def _worth_repeating(self, batch: Sequence[Notice], now: float) -> bool:
         """Whether a message that did not get through before is still to be said now; else it waits, or goes."""
         contact = (await self._contacts({batch[0].guest})).get(batch[0].guest)
-        tables, looking = await self._tables({notice.table for notice in batch}), self._looking()
+        tables = await self._tables({notice.table for notice in batch})
+        looking = await self._looking()
         whens = [
             DROP if contact is None else await self._when(notice, replace(contact, told=0.0), tables, looking, now)
             for notice in batch
@@ -86,9 +89,9 @@ class Postman:
             await self._done(batch)
         return None in whens
 
-    def _looking(self) -> set[tuple[str, str]]:
+    async def _looking(self) -> set[tuple[str, str]]:
         """Who looks at which table."""
-        return {(page.guest, name) for name, table in self.hub.tables.items() for page in table.audience.looking()}
+        return self.hub.looking() | await self.hub.owners.looking()
 
     # --- what is said ----------------------------------------------------------------------------------------------
 
@@ -98,7 +101,7 @@ class Postman:
             return
         contacts = await self._contacts({notice.guest for notice in fresh})
         tables = await self._tables({notice.table for notice in fresh})
-        looking = self._looking()
+        looking = await self._looking()
         gathered: dict[tuple[str, str], list[Notice]] = {}
         dropped: list[Notice] = []
         later: list[tuple[Notice, float]] = []
@@ -150,7 +153,7 @@ class Postman:
             return row.stage == "open" and not mine
         if notice.kind in ("agree", "claim"):
             try:
-                table = await self.hub.table(notice.table)
+                table = await self.hub.look(notice.table)
             except (Refused, DrezinaError):
                 return False
             return notice.guest in table.asked()

@@ -95,7 +95,7 @@ class Account:
         device, mine = form.get("device", ""), request.state.device
         if not await self.store.write(lambda connection: devices.remove(connection, guest.id, device)):
             raise Refused("no-device")
-        self.site.hub.reconnect(guest.id)
+        await self.site.hub.reconnect(guest.id)
         response = RedirectResponse("/", 303) if device == mine else self._back()
         if device == mine:
             self.site.identity.take(response)

@@ -21,6 +21,7 @@ class Contacts:
         await self.store.write(lambda connection: put(connection, guest, **values))
         if "choices" in values:
             self.store.addressees.choose(guest, str(values["choices"]).split())
+            await self.store.announce("choices", guest)
 
     async def guest_of_mail(self, mail: str) -> str | None:
         found = sql.select(CONTACTS.c.guest).where(CONTACTS.c.mail == mail)

@@ -103,7 +103,7 @@ class MyGames:
         if not mine or not row.clocks:
             return ""
         with contextlib.suppress(Refused, DrezinaError):
-            table = await self.hub.table(row.id)
+            table = await self.hub.look(row.id)
             return in_words(min(table.clocks.now(seat).rest for seat in mine), lang)
         return ""
 
@@ -266,7 +266,7 @@ async def invite(hub: Hub, guest: Guest, other: str, table: str) -> None:
 async def add_result(hub: Hub, table: str) -> dict[int, int]:
     """The result of a game that ended before results were kept: found by playing it again, and written down."""
     try:
-        found = await hub.table(table)
+        found = await hub.look(table)
     except (Refused, DrezinaError):
         return {}
     async with found.lock:

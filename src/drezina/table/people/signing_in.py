@@ -139,7 +139,7 @@ class SigningIn:
         if own is not None:
             mine = own.id
             await self.store.write(lambda connection: devices.remove(connection, mine, request.state.device))
-            self.site.hub.reconnect(mine)
+            await self.site.hub.reconnect(mine)
         response = RedirectResponse("/my", 303)
         self.identity.give(response, before, secure=self.site.over_https(request))
         self.identity.forget_aside(response)

@@ -47,14 +47,14 @@ export class Connection {
   }
 
   connect() {
-    const address = new URL("/socket", location.href);
+    const address = new URL(`/socket/${this.table}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;
     this.pings = 0;
     socket.onopen = () => {
       const { lang, seat, have } = this.state();
-      socket.send(JSON.stringify({ t: "hello", proto: PROTO, table: this.table, lang, seat, have }));
+      socket.send(JSON.stringify({ t: "hello", proto: PROTO, lang, seat, have }));
       for (const command of this.unanswered.values()) socket.send(JSON.stringify(command));
       this.looked = true;
       this.#tellLooking();

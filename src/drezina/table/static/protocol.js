@@ -49,7 +49,6 @@ export {};
  * @typedef {object} Hello
  * @property {"hello"} t
  * @property {number} proto
- * @property {string} table
  * @property {Language} lang
  * @property {number | null} [seat]
  * @property {number | null} [have]

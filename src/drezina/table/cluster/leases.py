@@ -1,0 +1,78 @@
+"""Which process owns which table: a lease holds as long as its process is there, and its epoch rises with every change.
+
+All leases of a process are renewed by its one sign of life. A process that comes too late can write nothing, since
+every event is written only while the row of its table has the owner and the epoch of the writer.
+"""
+
+from collections.abc import Mapping
+
+import sqlalchemy as sql
+
+from drezina.table.cluster.processes import NOW, Membership
+from drezina.table.owners import Elsewhere
+from drezina.table.refusals import Refused
+from drezina.table.schema import PROCESSES, TABLES
+
+AT_ONCE = 50  # tables without an owner that are taken in one go
+THERE = (PROCESSES.c.id == TABLES.c.owner) & (PROCESSES.c.until > NOW)
+WITH_OWNER = sql.outerjoin(TABLES, PROCESSES, THERE)
+
+
+class Leases:
+    def __init__(self, members: Membership) -> None:
+        self.members, self.database = members, members.database
+
+    async def locate(self, table: str) -> None:
+        """Elsewhere if another process owns the table."""
+        found = sql.select(PROCESSES.c.id).select_from(WITH_OWNER).where(TABLES.c.id == table)
+        owner = await self.database.read(lambda connection: connection.execute(found).scalar())
+        if owner not in (None, self.members.id):
+            raise Elsewhere(owner)
+
+    async def acquire(self, table: str, *, seize: bool = False) -> str:
+        """The table is ours from now on; Elsewhere if it has an owner, unless it is seized. Returns who had it."""
+        if self.members.leaving:
+            raise Elsewhere("")
+        me = self.members.id
+
+        def take(connection: sql.Connection) -> tuple[str, str]:
+            now = sql.select(TABLES.c.owner, TABLES.c.epoch, PROCESSES.c.id).select_from(WITH_OWNER)
+            while row := connection.execute(now.where(TABLES.c.id == table)).first():
+                before, epoch, there = row
+                if there not in (None, me) and not seize:
+                    return "", before
+                mine = (TABLES.c.id == table) & (TABLES.c.owner == before) & (TABLES.c.epoch == epoch)
+                if connection.execute(sql.update(TABLES).where(mine).values(owner=me, epoch=epoch + 1)).rowcount:
+                    return me, there or ""
+            raise Refused("no-table")
+
+        owner, other = await self.database.write(take)
+        if not owner:
+            raise Elsewhere(other)
+        return other if other != me else ""
+
+    async def release(self, epochs: Mapping[str, int]) -> None:
+        """These tables have no owner any more, unless somebody has taken them meanwhile."""
+        held = sql.update(TABLES).where(
+            TABLES.c.id == sql.bindparam("of_table"),
+            TABLES.c.owner == sql.bindparam("of_owner"),
+            TABLES.c.epoch == sql.bindparam("of_epoch"),
+        )
+        me = self.members.id
+        leases = [{"of_table": name, "of_owner": me, "of_epoch": epoch, "owner": ""} for name, epoch in epochs.items()]
+        if leases:
+            await self.database.write(lambda connection: connection.execute(held, leases))
+
+    async def mine(self) -> dict[str, int]:
+        """The tables that are really ours, with their epochs."""
+        found = sql.select(TABLES.c.id, TABLES.c.epoch).where(TABLES.c.owner == self.members.id)
+        rows = await self.database.read(lambda connection: connection.execute(found).all())
+        return {str(table): int(epoch) for table, epoch in rows}
+
+    async def orphans(self, uptime: float) -> list[str]:
+        """Running tables that have no owner and at which a bot has to move or something is due."""
+        runs = (TABLES.c.stage == "playing") & (TABLES.c.closed == "") & PROCESSES.c.id.is_(None)
+        found = sql.select(TABLES.c.id).select_from(WITH_OWNER).where(runs)
+        either = sql.union(found.where(TABLES.c.bots_turn), found.where(TABLES.c.due <= uptime)).subquery()
+        some = sql.select(either.c.id).order_by(sql.func.random()).limit(AT_ONCE)
+        return await self.database.read(lambda connection: list(connection.execute(some).scalars()))

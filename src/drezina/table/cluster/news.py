@@ -1,0 +1,43 @@
+"""What every process keeps in memory about people, and how it hears that something of it has changed.
+
+News stand in the database in their order; whoever writes some tells the others to look. They look anyway every two
+seconds, so that a lost message costs no more.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import sqlalchemy as sql
+
+from drezina.table.database import Database
+from drezina.table.schema import NEWS
+
+KEPT = 3600.0  # seconds
+IN_ORDER = sql.text("SELECT pg_advisory_xact_lock(7955437)")  # numbers rise in the order of commits
+
+Handlers = Mapping[str, Callable[[str], Awaitable[object]]]
+
+
+class News:
+    def __init__(self, database: Database, handlers: Handlers) -> None:
+        self.database, self.handlers = database, handlers
+        self.read = 0  # the number of the last one that is known
+
+    async def open(self) -> None:
+        """Everything older is known from what was loaded after this."""
+        last = sql.select(sql.func.coalesce(sql.func.max(NEWS.c.id), 0))
+        self.read = await self.database.read(lambda connection: connection.execute(last).scalar_one())
+
+    async def write(self, kind: str, about: str, now: float) -> None:
+        def put(connection: sql.Connection) -> None:
+            connection.execute(IN_ORDER)
+            connection.execute(sql.delete(NEWS).where(NEWS.c.at < now - KEPT))
+            connection.execute(sql.insert(NEWS).values(kind=kind, about=about, at=now))
+
+        await self.database.write(put)
+
+    async def look(self) -> None:
+        later = sql.select(NEWS.c.id, NEWS.c.kind, NEWS.c.about).where(NEWS.c.id > self.read).order_by(NEWS.c.id)
+        found = await self.database.read(lambda connection: connection.execute(later).all())
+        for number, kind, about in found:
+            await self.handlers[kind](about)
+            self.read = number
