@@ -3,17 +3,23 @@
     python3 start.py scripts/load.py --clients 1000 --tables 200 --seconds 60
     python3 start.py scripts/load.py --clients 1000 --tables 1 --seconds 60        one table, the others watch
     python3 start.py scripts/load.py --game mini-express --clients 100 --tables 20 --seconds 30
+    python3 start.py scripts/load.py --clients 200 --tables 40 --seconds 30 --processes 0,1,2 --rounds 3
 
 The server is a process of its own with the limits for one address lifted, since all clients come from one; everything
-else is as `drezina serve` has it: SQLite with durable commits, the same messages, no compression.
+else is as `drezina serve` has it: SQLite with durable commits, the same messages, no compression. With `--processes` it
+is what `drezina serve --processes` starts, on a PostgreSQL that is started for it: pages come to any of the processes,
+and those whose table another one owns are carried there. 0 is one process on SQLite. Several are measured in turns.
 """
 
 import argparse
 import asyncio
+import contextlib
 import math
 import os
 import random
 import resource
+import signal
+import socket
 import statistics
 import subprocess
 import sys
@@ -28,6 +34,8 @@ import websockets.asyncio.client
 from websockets.exceptions import ConnectionClosed
 
 from drezina.table.protocol import PROTO
+from drezina.table.settings import Settings
+from tests.table.postgres import running_postgres
 
 SEATS = 4
 PARTS = 12  # of the time, each with a line of its own
@@ -39,7 +47,7 @@ GAME = 150  # moves of a game, about
 # --- the server ------------------------------------------------------------------------------------------------------
 
 
-def serve(folder: str) -> None:
+def serve(folder: str, processes: int, database: str) -> None:
     """The table as it always is, but for the limits of one address."""
     from drezina.table import limits
 
@@ -49,12 +57,35 @@ def serve(folder: str) -> None:
     limits.SOCKETS_PER_ADDRESS = limits.SOCKETS_PER_GUEST = limits.TABLES_PER_GUEST = 1_000_000
 
     from drezina.table import run
-    from drezina.table.settings import Settings
 
     many_files()
     sock = run.listener("127.0.0.1", 0)
-    print(sock.getsockname()[1], flush=True)
-    run.serve(Settings(folder=Path(folder), port=sock.getsockname()[1]), sock)
+    port = sock.getsockname()[1]
+    settings = Settings(folder=Path(folder), port=port, processes=processes, database=database)
+    if not processes:
+        print(port, flush=True)
+        return run.serve(settings, sock)
+    return serve_several(settings, sock)
+
+
+def serve_several(settings: Settings, sock: socket.socket) -> None:
+    """As the supervisor does, but with the limits as they are here."""
+    from drezina.table import run
+    from drezina.table.app import SharedSecrets
+    from drezina.table.cluster.cluster import shared_key
+
+    shared = SharedSecrets(asyncio.run(shared_key(settings)), "")
+    children = []
+    for _ in range(settings.processes):
+        child = os.fork()
+        if not child:
+            run.serve_one(settings, sock, shared)
+            os._exit(0)
+        children.append(child)
+    signal.signal(signal.SIGTERM, lambda *_: [os.kill(child, signal.SIGTERM) for child in children])
+    print(settings.port, flush=True)
+    for child in children:
+        os.waitpid(child, 0)
 
 
 def many_files() -> None:
@@ -63,25 +94,39 @@ def many_files() -> None:
 
 
 @dataclass
-class Process:
-    """What the operating system says about the server."""
+class Processes:
+    """What the operating system says about a program and all that it has started."""
 
     pid: int
 
+    def pids(self) -> list[int]:
+        found = [self.pid]
+        for pid in found:
+            with contextlib.suppress(OSError):
+                found += map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
+        return found
+
     def memory(self) -> float:
         """Resident kilobytes."""
-        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
-            if line.startswith("VmRSS:"):
-                return float(line.split()[1])
-        raise RuntimeError("no memory figure")
+        return sum(map(resident, self.pids()))
 
     def files(self) -> int:
-        return len(os.listdir(f"/proc/{self.pid}/fd"))
+        return sum(len(os.listdir(f"/proc/{pid}/fd")) for pid in self.pids())
 
     def cpu(self) -> float:
-        """Seconds of processor time."""
-        parts = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time, of those that have ended too."""
+        ticks = 0
+        for pid in self.pids():
+            with contextlib.suppress(OSError):
+                ticks += sum(map(int, Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:15]))
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def resident(pid: int) -> float:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return float(line.split()[1])
+    raise RuntimeError("no memory figure")
 
 
 def stolen() -> float:
@@ -176,6 +221,7 @@ class Report:
     to_seats: list[float] = field(default_factory=list)  # from a move to the last seat of its table, in seconds
     to_watchers: list[float] = field(default_factory=list)
     games: int = 0
+    cost: float = 0.0  # milliseconds of the server's processor time a move
 
 
 @dataclass
@@ -277,7 +323,8 @@ def percentiles(values: list[float]) -> str:
     return f"p50 {1000 * marks[49]:.1f} ms, p95 {1000 * marks[94]:.1f} ms, worst {1000 * max(values):.0f} ms"
 
 
-async def measure(url: str, server: Process, game: str, clients: int, tables: int, seconds: float) -> None:
+async def measure(url: str, server: Processes, given: argparse.Namespace) -> Report:
+    game, clients, tables, seconds = given.game, given.clients, given.tables, given.seconds
     rng = random.Random(9)
     people = await cookies(url)
     async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=60) as http:
@@ -314,7 +361,8 @@ async def measure(url: str, server: Process, game: str, clients: int, tables: in
     if report.to_watchers:
         print(f"from move to each watcher: {percentiles(report.to_watchers)}")
     spent, own = server.cpu() - cpu, time.process_time() - mine
-    print(f"server: {100 * spent / lasted:.0f} % of one core, {1000 * spent / max(moves, 1):.1f} ms a move")
+    report.cost = 1000 * spent / max(moves, 1)
+    print(f"server: {100 * spent / lasted:.0f} % of one core, {report.cost:.2f} ms a move")
     print(f"taken away by the host of this machine: {100 * (stolen() - lost) / lasted:.0f} % of one core")
     print(f"clients: {100 * own / lasted:.0f} % of one core; whole pages sent: {full} to {count} of them")
     half, end = await middle, server.memory()
@@ -324,9 +372,10 @@ async def measure(url: str, server: Process, game: str, clients: int, tables: in
         await asyncio.gather(*(client.close() for client in group.clients))
     await asyncio.sleep(2)
     print(f"open files: {files} before, {during} with all clients, {server.files()} after they left")
+    return report
 
 
-async def part_by_part(server: Process, report: Report, seconds: float) -> float:
+async def part_by_part(server: Processes, report: Report, seconds: float) -> float:
     """A line for each part of the time; returns the memory half way."""
     half = 0.0
     for part in range(1, PARTS + 1):
@@ -344,27 +393,59 @@ async def part_by_part(server: Process, report: Report, seconds: float) -> float
     return half
 
 
+def run_once(given: argparse.Namespace, processes: int) -> tuple[float, float]:
+    """Milliseconds of processor time a move: of the server, and of PostgreSQL."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        database = stack.enter_context(running_postgres()) if processes else ""
+        command = [sys.executable, __file__, "--serve", folder, "--processes", str(processes), "--database", database]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            url = f"http://127.0.0.1:{server.stdout.readline().strip()}"
+            storing = Processes(postgres_of(database)) if database else None
+            before = storing.cpu() if storing else 0.0
+            report = asyncio.run(measure(url, Processes(server.pid), given))
+            moves = max(len(report.to_seats), 1)
+            return report.cost, 1000 * (storing.cpu() - before) / moves if storing else 0.0
+        finally:
+            server.terminate()
+            server.wait(20)
+
+
+def postgres_of(url: str) -> int:
+    """The process that listens at this address."""
+    port = url.rpartition(":")[2].partition("/")[0]
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            words = file.read_bytes().split(b"\0")
+            if words[0].endswith(b"/postgres") and port.encode() in words:
+                return int(file.parent.name)
+    raise RuntimeError("no PostgreSQL found")
+
+
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--game", default="ticket-to-ride-sf")
     words.add_argument("--clients", type=int, default=1_000)
     words.add_argument("--tables", type=int, default=200)
     words.add_argument("--seconds", type=float, default=60)
+    words.add_argument("--processes", default="0", help="how many, on PostgreSQL; 0 for one on SQLite; 0,1,2 for each")
+    words.add_argument("--rounds", type=int, default=1, help="how often each is measured, in turns")
     words.add_argument("--serve", metavar="FOLDER", help=argparse.SUPPRESS)
+    words.add_argument("--database", default="", help=argparse.SUPPRESS)
     given = words.parse_args()
     if given.serve:
-        return serve(given.serve)
+        return serve(given.serve, int(given.processes), given.database)
     many_files()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, __file__, "--serve", folder]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout is not None
-            url = f"http://127.0.0.1:{server.stdout.readline().strip()}"
-            asyncio.run(measure(url, Process(server.pid), given.game, given.clients, given.tables, given.seconds))
-        finally:
-            server.terminate()
-            server.wait(20)
+    kinds = [int(count) for count in given.processes.split(",")]
+    costs: dict[int, list[tuple[float, float]]] = {kind: [] for kind in kinds}
+    for _ in range(given.rounds):
+        for kind in kinds:
+            print(f"--- {f'{kind} on PostgreSQL' if kind else 'one process on SQLite'}", flush=True)
+            costs[kind].append(run_once(given, kind))
+    for kind, found in costs.items():
+        server, storing = (statistics.median(part) for part in zip(*found, strict=True))
+        print(f"processes {kind}: {server:.2f} ms a move in the server, {storing:.2f} in PostgreSQL (medians)")
     return None
 
 
