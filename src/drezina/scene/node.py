@@ -122,6 +122,7 @@ class Target(Piece, frozen=True):
     keys: tuple[str, ...]  # items that stand for it, in the order in which a person would point at them
     confirm: bool = False  # ask before it is done, because a slip would hurt
     hint: str = ""  # what the move brings, where its words do not say it
+    counted: int = 0  # so many of its first keys are pieces of a payment: it is chosen when just these were pointed at
     turns: str = ""  # the same for moves that put the same thing on the same place, turned: one goes round among them
 
 
@@ -130,7 +131,7 @@ class Badge(Piece, frozen=True, cache_hash=True):
 
     label: str  # a word for the screen reader and the tooltip
     value: str
-    icon: str = ""  # one or two characters
+    icon: str = ""  # one or two characters, or # and the id of a symbol that fits a circle of radius 10
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,7 +182,7 @@ class LegalMove(Piece, frozen=True, rename={"move": "m"}):
 
     `steps` are the words of the view's `steps` that lead to it: what is done, where, with what. `rank` is 1 where it
     serves what the seat is after, -1 where it ends something. Moves with the same `turns` put the same thing on the
-    same place, turned.
+    same place, turned. Where `counted` is not 0, so many of the first keys are pieces of a payment.
     """
 
     move: str
@@ -193,6 +193,7 @@ class LegalMove(Piece, frozen=True, rename={"move": "m"}):
     steps: tuple[int, ...]
     rank: int
     turns: str = ""
+    counted: int = 0
 
 
 class LogLine(Piece, frozen=True, rename={"entry": "n"}):

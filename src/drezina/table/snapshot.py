@@ -136,8 +136,8 @@ class Presenter:
             keys, confirm, hint = (target.keys, target.confirm, target.hint) if target else ((), False, "")
             steps = tuple([ways.setdefault(step, len(ways)) for step in way])
             rank = 1 if code in goals else -1 if table.phrase(code).kind in guide.last else 0
-            turns = target.turns if target else ""
-            moves.append(LegalMove(table.text(code), label, keys, confirm, hint, steps, rank, turns))
+            turns, counted = (target.turns, target.counted) if target else ("", 0)
+            moves.append(LegalMove(table.text(code), label, keys, confirm, hint, steps, rank, turns, counted))
         return tuple(sorted(moves, key=_offered)), tuple(ways)
 
     def _label(self, seen: State, code: int, words: Words, names: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:

@@ -36,7 +36,9 @@ def test_every_position_can_be_drawn(players: int, options: dict[str, Value]) ->
             assert {key for target in scene.targets for key in target.keys} <= set(keys)
             assert bool(scene.targets) == (viewer == seat)
             assert len(scene.badges) == len(scene.colours) == config.seats
-            assert [sheet.seat for sheet in scene.sheets if sheet.role == "tray"] == ([seat] if viewer == seat else [])
+            assert {sheet.seat for sheet in scene.sheets if sheet.role == "tray"} == (
+                {seat} if viewer == seat else set()
+            )
         legal = match.legal(seat)
         match.play(seat, legal[rng.below(len(legal))])
         moves += 1
@@ -126,7 +128,7 @@ def test_an_offered_task_counts_itself() -> None:
     for slot, task in enumerate((20, 21)):
         game.state.deck.put_from_pool(game.state.deck.events() - 1, slot, task)
     scene = GAME.draw(game.state.seen_by(0), game.config, GAME.words(game.config, "en"), ("Anna", "Bob"))
-    offered = dict(scene.sheets[1].items)["offer-20"]
+    offered = {key: node for sheet in scene.sheets for key, node in sheet.items}["offer-20"]
     assert "now 5 VP" in repr(offered)
 
 

@@ -59,7 +59,7 @@ class CargoEmpireGuide(Guide[CargoEmpireState]):
                 return [int(codes.TAKE) + kind]
             case "hand-#-#", (kind, cards):
                 sets = range(int(view.board.atlas.set_count))
-                return [int(codes.PAY) + one for one in sets if cards_of(view, one)[kind] == cards]
+                return [int(codes.PAY) + one for one in sets if cards_of(view, one)[kind] >= cards]
             case "rush-#", (place,):
                 return [int(codes.RUSH) + place]
             case "marker-#-#", (seat, marker) if seat == view.viewer:

@@ -475,7 +475,6 @@ draw-bonus-city = Odměna: karta města z nabídky
 draw-bonus-task = Odměna: úkol
 draw-bonus-any-transport = Odměna: libovolná karta dopravy
 draw-bonus-city-or-task = Odměna: karta města, nebo úkol
-draw-play = Zahrát { $number }: { $card }
 draw-own-city = Vaše karta města: { $city }
 draw-secret-city = Vaše tajná karta města: { $city }
 draw-his-card = Karta, kterou Špeditér naposledy otočil: čím se posune a kam míří šipka

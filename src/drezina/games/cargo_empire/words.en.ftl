@@ -457,7 +457,6 @@ draw-bonus-city = Bonus: a city card from the market
 draw-bonus-task = Bonus: a task
 draw-bonus-any-transport = Bonus: any transport card
 draw-bonus-city-or-task = Bonus: a city card or a task
-draw-play = Play { $number }: { $card }
 draw-own-city = Your city card: { $city }
 draw-secret-city = Your secret city card: { $city }
 draw-his-card = The card that the Freighter turned up last: what it moves, and its arrow

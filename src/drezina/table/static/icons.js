@@ -23,10 +23,12 @@ const SIGNS = {
 const ALIKE = { "▬": "🚋", "▮": "🂠", "▤": "🎫", "⚒": "👷", "●": "🪙" };
 
 /**
- * @param {string} sign one or two characters
+ * @param {string} sign one or two characters, or # and the id of a symbol of the drawings
  * @returns {Node | string}
  */
 export function iconOf(sign) {
+  if (sign.length > 2 && sign.startsWith("#"))
+    return drawing(`<svg viewBox="-10 -10 20 20" class="sign-icon"><use href="${sign}"/></svg>`);
   const lines = SIGNS[ALIKE[sign] ?? sign.replace("\ufe0f", "")];
   if (!lines) return sign;
   return drawing(

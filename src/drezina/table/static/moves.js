@@ -179,7 +179,7 @@ export class Moves {
     this.back.textContent = say("back");
     this.#showConfirm();
     const asked = this.asked;
-    this.board.mark("target", asked || this.busy ? new Set() : this.#next());
+    this.board.mark("target", (asked && !asked.counted) || this.busy ? new Set() : this.#next());
     this.board.mark("chosen", new Set(asked ? asked.keys : this.picked));
     this.board.mark("hover", new Set());
     if (asked) this.#consider(asked, null);
@@ -315,7 +315,8 @@ export class Moves {
   }
 
   stepBack() {
-    if (this.asked) this.asked = null;
+    if (this.asked?.counted && this.picked.length) this.#count(/** @type {string} */ (this.picked.at(-1)));
+    else if (this.asked) this.asked = null;
     else if (this.picked.length) this.picked.pop();
     else this.way = [];
     this.show();
@@ -332,6 +333,7 @@ export class Moves {
         ? this.board.keyAt(event.clientX, event.clientY, next)
         : null);
     if (!key) return this.missed(event);
+    if (this.#isPiece(key)) return this.#count(key);
     const asked = this.asked;
     if (asked?.keys.includes(key)) return this.turn(1) || this.#do(asked); // the second tap
     this.asked = null;
@@ -350,6 +352,34 @@ export class Moves {
       else this.choose(left[0]);
     } else this.show();
     if (this.touching && !this.asked && this.picked.length && left.length) this.#consider(left[0], null, left.length);
+  }
+
+  /**
+   * Whether a key stands for one of the pieces that a payment is made of.
+   * @param {string} key
+   */
+  #isPiece(key) {
+    return this.moves.some((move) => move.keys.slice(0, move.counted ?? 0).includes(key));
+  }
+
+  /**
+   * Adds a piece to the payment, or takes one back; pieces of a pile are alike. What is just a payment waits for a yes.
+   * @param {string} key
+   */
+  #count(key) {
+    const pile = key.slice(0, key.lastIndexOf("-") + 1);
+    const taken = this.picked.filter((one) => one.startsWith(pile));
+    const before = this.picked;
+    if (before.includes(key)) this.picked = before.filter((one) => one !== taken.at(-1));
+    else {
+      this.filter.value = "";
+      this.picked = [...before, `${pile}${taken.length + 1}`];
+    }
+    if (!this.left().length) this.picked = before;
+    const paid = this.picked.filter((one) => this.#isPiece(one)).length;
+    const just = this.left().filter((move) => move.counted === paid);
+    this.asked = just.length === 1 ? just[0] : null;
+    this.show();
   }
 
   /** @param {PointerEvent} event */

@@ -99,13 +99,15 @@ function short(player, turn, clock) {
     mark(player.colour, player.shape),
     clockFace(clock),
     player.points === null ? null : make("b", {}, signed(player.points)),
-    ...player.badges.map(([label, value, icon]) =>
-      make(
-        "span",
-        { class: "badge" },
-        make("span", { class: "icon" }, icon ? iconOf(icon) : label),
-        make("i", {}, value),
-      ),
+    ...player.badges.flatMap(([label, value, icon]) =>
+      value === ""
+        ? []
+        : make(
+            "span",
+            { class: "badge" },
+            make("span", { class: "icon" }, icon ? iconOf(icon) : label),
+            make("i", {}, value),
+          ),
     ),
   );
 }
@@ -127,8 +129,8 @@ function card(chair, seat, view, act) {
       "span",
       { class: "badge", title: label },
       make("span", { class: "icon", "aria-hidden": true }, icon ? iconOf(icon) : label),
-      make("span", { class: "hidden" }, `${label}: `),
-      make("b", {}, value),
+      make("span", { class: "hidden" }, value === "" ? label : `${label}: `),
+      value === "" ? null : make("b", {}, value),
     ),
   );
   return make(

@@ -207,6 +207,7 @@ export {};
  * @property {number[]} steps
  * @property {number} rank
  * @property {string} [turns]
+ * @property {number} [counted]
  */
 
 /**

@@ -40,18 +40,11 @@ def steps_of(view: CargoEmpireState, one: int) -> tuple[int, int, int]:
     return int(atlas.set_road[one]), int(atlas.set_rail[one] + 2 * atlas.set_long[one]), int(2 * atlas.set_sea[one])
 
 
-def counts(view: CargoEmpireState) -> tuple[tuple[int, ...], ...]:
-    """For each kind of card: how many of it the sets hold, if any."""
-    found = [cards_of(view, one) for one in sets_to_choose(view)]
-    return tuple(tuple(sorted({cards[kind] for cards in found})) for kind in range(3) if found) or ((), (), ())
-
-
 def keys_of_set(view: CargoEmpireState, one: int) -> Iterator[str]:
-    """First the numbers of cards that tell sets apart, then where markers would come, then where the goods go."""
-    cards, steps, offered = cards_of(view, one), steps_of(view, one), counts(view)
-    for kind in sorted(range(3), key=lambda kind: len(offered[kind]) == 1):
-        if offered[kind] != (0,):
-            yield f"hand-{kind}-{cards[kind]}"
+    """First the cards, then where markers would come, then where the goods go."""
+    cards, steps = cards_of(view, one), steps_of(view, one)
+    for kind in range(3):
+        yield from (f"hand-{kind}-{card}" for card in range(1, cards[kind] + 1))
     yield from (f"step-{marker}-{steps[marker]}" for marker in range(3) if steps[marker])
     yield f"demand-{view.demand}-{view.space}"
     yield from ("-".join(map(str, leg)) for leg in way(view, one) or (_straight(view),))

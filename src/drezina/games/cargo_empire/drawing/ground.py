@@ -130,8 +130,8 @@ def _cartouche(name: str, words: Words) -> Node:
             Rect(5, 5, 282, 80, 2, **line("frame"), width=1),
             Text(146, 33, title, 23, bold=True, spaced=1.5, fit=256, **THEME.fill("ink")),
             Path("M22 51H88M204 51H270", **THEME.stroke("frame"), width=1.4),
-            Text(146, 56, words.say(f"option-map-{name}").upper(), 15.5, bold=True, spaced=2, **THEME.fill("ink")),
-            Text(146, 76, words.say("draw-motto"), 14.5, **THEME.fill("faint")),
+            Text(146, 56, words.say(f"option-map-{name}").upper(), 16.4, bold=True, spaced=2, **THEME.fill("ink")),
+            Text(146, 76, words.say("draw-motto"), 16.4, **THEME.fill("faint")),
         ),
         x,
         y,
@@ -170,4 +170,4 @@ def _key_of_steps(kind: int, card: str, marker: str, words: Words) -> Iterator[N
     yield Text(x + 24, y + 6, "→", 17, fill="#fdf6e3")
     yield Use(LIBRARY.symbol(marker), x + 56, y, scale=0.9, color="#cfc6ae")
     steps = 2 if card == "sea" else 1
-    yield Text(x + 84, y + 6, f"{words.say(f'marker-{marker}')} +{steps}", 15, "start", bold=True, fill="#fdf6e3")
+    yield Text(x + 84, y + 6, f"{words.say(f'marker-{marker}')} +{steps}", 16.4, "start", bold=True, fill="#fdf6e3")

@@ -66,7 +66,7 @@ def _pieces(words: Words) -> Iterator[Entry]:
 
 
 def _panels(words: Words) -> Iterator[Entry]:
-    cards = [transport_card(kind, 88, 112, words) for kind in range(len(CARDS))]
+    cards = [transport_card(kind, 88, 112) for kind in range(len(CARDS))]
     yield "cards", centred(*(Group((card,), 39 * kind - 57, -24, scale=0.42) for kind, card in enumerate(cards)))
     yield "vehicles", centred(*(vehicle(0, marker, 38 * marker - 38, 0, 0.95) for marker in range(3)))
     for name in ("city", "task", "any_transport"):

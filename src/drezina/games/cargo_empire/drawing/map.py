@@ -83,10 +83,10 @@ def _plate(
     parts: list[Node] = [pin, *_tile(level, place.width), *_strip(name, city, place.width, words)]
     if level == 3:
         parts += [warehouse(owner, 17 + 24.5 * index, MIDDLE_Y + 1) for index, owner in enumerate(beside)]
-        parts.append(Text(place.width - 15, MIDDLE_Y + 6, "III", 15, bold=True, fill=INK))
+        parts.append(Text(place.width - 15, MIDDLE_Y + 6, "III", 16.4, bold=True, fill=INK))
     else:
         parts += [warehouse(owner, 18 + 31.0 * index, ROW_Y) for index, owner in enumerate(beside)]
-        parts.append(Text(place.width / 2 + 1, MIDDLE_Y + 6, "I" * level, 16, bold=True, **THEME.fill("ink")))
+        parts.append(Text(place.width / 2 + 1, MIDDLE_Y + 6, "I" * level, 16.8, bold=True, **THEME.fill("ink")))
     if good != NONE:
         parts += [crate(good, 17 + 27.0 * index, MIDDLE_Y, words) for index in range(cubes)]
         parts += [Use(LIBRARY.symbol("slot"), 17 + 27.0 * index, MIDDLE_Y) for index in range(cubes, 2)]
@@ -120,12 +120,12 @@ def _strip(name: str, city: City, width: float, words: Words) -> tuple[Node, ...
     """The name on the colour of its region, which has a letter too."""
     text = name.upper() if len(name) < UPPER_CASE else name
     room = width - 36
-    tight = len(text) * (11.6 if text.isupper() else 9.4) > room
+    tight = len(text) * (12.3 if text.isupper() else 9.9) > room
     return (
         Path(f"M0 {STRIP:g}V5q0 -5 5 -5H{width - 5:g}q5 0 5 5V{STRIP:g}z", fill=CITY_COLOURS[city.colour]),
         Path(f"M22 2V{STRIP - 2:g}", stroke="#ffffff", width=1, opacity=0.6),
-        Text(11.5, 17.5, sign(words, "colour", city.colour), 14.5, bold=True, fill="#ffffff"),
-        Text((width + 22) / 2, 17.5, text, 15.5, bold=True, fill="#ffffff", fit=room if tight else 0),
+        Text(11.5, 18, sign(words, "colour", city.colour), 16.4, bold=True, fill="#ffffff"),
+        Text((width + 22) / 2, 18, text, 16.4, bold=True, fill="#ffffff", fit=room if tight else 0),
     )
 
 

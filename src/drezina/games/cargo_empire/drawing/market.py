@@ -38,7 +38,7 @@ def _slot(slot: int, card: int, city: City | None, level: int, train: int, words
         parts.append(Rect(0, 0, CARD_W, CARD_H, 7, **line("faint"), width=1.6, dash="6 5"))
     elif city is None:
         blank = Rect(0, 0, CARD_W, CARD_H, 7, **THEME.paint("cell", "edge"), width=1.4)
-        parts += [blank, Text(CARD_W / 2, 44, words.say("draw-blank"), 15, **THEME.fill("faint"))]
+        parts += [blank, Text(CARD_W / 2, 44, words.say("draw-blank"), 16.4, **THEME.fill("faint"))]
     else:
         parts.append(city_card(city, card, level, CARD_W, words))
     if train != NONE and card != NONE:
@@ -58,14 +58,14 @@ def city_card(city: City, number: int, level: int, width: float, words: Words) -
         Rect(2, 3, width, CARD_H, 7, **THEME.fill("shadow"), opacity=0.4),
         Rect(0, 0, width, CARD_H, 7, **THEME.paint("cell", "edge"), width=1.4),
         Path(strip, fill=CITY_COLOURS[city.colour]),
-        Text(12, 18, sign(words, "colour", city.colour), 14.5, bold=True, fill="#ffffff"),
+        Text(12, 18, sign(words, "colour", city.colour), 16.4, bold=True, fill="#ffffff"),
         Text(12 + width / 2, 18, name, 16, bold=True, fill="#ffffff", fit=width - 40 if tight else 0),
         Text(12, 60, str(number + 1), 19, "start", bold=True, **THEME.fill("faint")),
     ]
     if width > 160:
         parts.append(Group((Path(SKYLINE, **THEME.paint("points", "relief"), width=1.4),), 56, 68))
         parts.append(Path("M46 68H150", **THEME.stroke("relief"), width=1.4))
-    parts.append(Text(width - 46, 58, "I" * level, 16, bold=True, **THEME.fill("ink")))
+    parts.append(Text(width - 46, 58, "I" * level, 16.8, bold=True, **THEME.fill("ink")))
     if city.port:
         parts.append(Use(LIBRARY.symbol("port"), width - 19, 52))
     return Group(tuple(parts))

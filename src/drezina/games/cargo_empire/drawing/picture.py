@@ -7,7 +7,7 @@ from drezina.core.words import Words
 from drezina.games.cargo_empire import codes
 from drezina.games.cargo_empire.board import CROSSING, START
 from drezina.games.cargo_empire.components import Map
-from drezina.games.cargo_empire.drawing.delivery import keys_of_set, planned, reached, spaces_for
+from drezina.games.cargo_empire.drawing.delivery import cards_of, keys_of_set, planned, reached, spaces_for
 from drezina.games.cargo_empire.drawing.freighter import freighter
 from drezina.games.cargo_empire.drawing.gains import hint
 from drezina.games.cargo_empire.drawing.ground import SIDE_X, TRACKS_Y, ground
@@ -17,7 +17,7 @@ from drezina.games.cargo_empire.drawing.map import layout_seen, map_items
 from drezina.games.cargo_empire.drawing.market import market, order_of_turns, turns_to_come
 from drezina.games.cargo_empire.drawing.panels import badges
 from drezina.games.cargo_empire.drawing.tracks import tracks
-from drezina.games.cargo_empire.drawing.tray import tray
+from drezina.games.cargo_empire.drawing.tray import trays
 from drezina.games.cargo_empire.duties import CHOOSE_SPACE
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.cache import SheetCache
@@ -31,9 +31,10 @@ def draw(view: CargoEmpireState, land: Map, words: Words, names: tuple[str, ...]
     seat = int(view.viewer) if view.viewer >= 0 else None
     sheets = [_board_sheet(view, land, words, names)]
     if seat is not None:
-        sheets.append(tray(view, seat, land, words))
+        sheets.extend(trays(view, seat, land, words))
     elif view.actor == OVER or view.viewer == COMPLETE:
-        sheets.extend(tray(view, one, land, words, names[one]) for one in range(view.board.people))
+        for one in range(view.board.people):
+            sheets.extend(trays(view, one, land, words, names[one]))
     if view.board.freighter >= 0:
         sheets.append(freighter(view, land, words, names[view.board.freighter]))
     return Scene(
@@ -95,7 +96,9 @@ def _targets(view: CargoEmpireState, seat: int | None, land: Map, words: Words) 
     view.focus(seat)
     for code in view.legal():
         keys = tuple(_keys(view, seat, int(code)))
-        yield Target(int(code), keys, confirm=code >= codes.PAY, hint=hint(view, seat, int(code), land, words))
+        said = hint(view, seat, int(code), land, words)
+        counted = sum(cards_of(view, int(code - codes.PAY))) if code >= codes.PAY else 0
+        yield Target(int(code), keys, confirm=code >= codes.PAY, hint=said, counted=counted)
 
 
 # Choices that light up something numbered: the first code, how many, and the name

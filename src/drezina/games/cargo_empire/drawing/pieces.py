@@ -18,8 +18,8 @@ from drezina.scene.cache import memoized
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
 from drezina.scene.palette import SEATS
 
-TASK_W, TASK_H = 168.0, 116.0
-LETTER = 7.9  # the width of a letter in a task, more or less
+TASK_W, TASK_H = 128.0, 98.0
+LETTER = 7.0  # the width of a letter in a task, more or less
 
 
 def icon(name: str, x: float, y: float, scale: float = 1, color: str = "#ffffff") -> Node:
@@ -42,7 +42,7 @@ def sign(words: Words, kind: str, name: str) -> str:
 @memoized
 def crate(good: int, x: float, y: float, words: Words) -> Node:
     name = GOODS[good]
-    letter = Text(0, 5.3, sign(words, "good", name), 15, bold=True, fill=GOOD_INKS[name])
+    letter = Text(0, 5.9, sign(words, "good", name), 16.4, bold=True, fill=GOOD_INKS[name])
     return Group((Use(LIBRARY.symbol("crate"), color=GOOD_COLOURS[name]), letter), x, y)
 
 
@@ -59,7 +59,7 @@ def demand_space(good: int, x: float, y: float, owner: int, words: Words) -> Nod
     wanted = words.say("draw-wants", {"good": words.say(f"good-{name}")})
     if owner >= 0:
         return Group((box, warehouse(owner, 0, 0)), x, y, hint=wanted)
-    letter = Text(0, 5.3, sign(words, "good", name), 15, bold=True, **THEME.fill(f"{name}-line"))
+    letter = Text(0, 5.9, sign(words, "good", name), 16.4, bold=True, **THEME.fill(f"{name}-line"))
     return Group((box, letter), x, y, hint=wanted)
 
 
@@ -84,7 +84,7 @@ def crest(clan: int, x: float, y: float, words: Words) -> Node:
         (
             Path(shield, fill=CLAN_COLOURS[clan], stroke=INK, width=1.4, round=True),
             Path("M-8 2V-9H8", fill="none", stroke="#ffffff", width=1.4, opacity=0.5),
-            Text(0, 5, letter, 14.5, bold=True, fill=CLAN_INKS[clan]),
+            Text(0, 5.6, letter, 16.4, bold=True, fill=CLAN_INKS[clan]),
         ),
         x,
         y,
@@ -105,14 +105,13 @@ def vehicle(seat: int, marker: int, x: float, y: float, scale: float, hint: str 
 
 
 @memoized
-def transport_card(kind: int, w: float, h: float, words: Words) -> Node:
+def transport_card(kind: int, w: float, h: float) -> Node:
     return Group(
         (
             Rect(3, 4, w, h, 8, **THEME.fill("shadow"), opacity=0.45),
             Rect(0, 0, w, h, 8, fill=CARD_COLOURS[kind], stroke=INK, width=1.4),
             Rect(4, 4, w - 8, h - 8, 5, fill="none", stroke="#ffffff", width=1, opacity=0.55),
-            icon(CARDS[kind], w / 2, h * 0.42, 2.1),
-            Text(w / 2, h - 12, words.say(f"card-{CARDS[kind]}", attribute="short"), 14.5, bold=True, fill="#ffffff"),
+            icon(CARDS[kind], w / 2, h * 0.42, w / 42),
         )
     )
 
@@ -136,12 +135,12 @@ def task_card(task: int, points: int | None, words: Words, w: float = TASK_W, *,
     parts: list[Node] = [
         Rect(2, 3, w, TASK_H, 7, **THEME.fill("shadow"), opacity=0.4),
         Rect(0, 0, w, TASK_H, 7, **paint, width=2.6 if offered else 1.3),
-        Path(f"M0 22V7q0 -7 7 -7H{w - 7:g}q7 0 7 7V22z", **THEME.fill("header")),
-        Text(9, 16, str(task + 1), 14.5, "start", bold=True, fill="#fdf6e3"),
+        Path(f"M0 19V7q0 -7 7 -7H{w - 7:g}q7 0 7 7V19z", **THEME.fill("header")),
+        Text(8, 14.2, str(task + 1), 12.8, "start", bold=True, fill="#fdf6e3"),
     ]
     if points is not None:
         worth = words.say("draw-worth", {"points": points})
-        parts.append(Text(w - 9, 16, worth, 14.5, "end", bold=True, fill="#fdf6e3"))
+        parts.append(Text(w - 8, 14.2, worth, 12.8, "end", bold=True, fill="#fdf6e3"))
     for number, row in enumerate(text):
-        parts.append(Text(w / 2, 40 + 17 * number, row, 14.5, **THEME.fill("ink")))
+        parts.append(Text(w / 2, 34 + 15 * number, row, 12.8, **THEME.fill("ink")))
     return Group(tuple(parts))

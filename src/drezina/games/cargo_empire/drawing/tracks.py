@@ -86,7 +86,7 @@ def _path(cards: Cards, side: int, track: int, path: int, words: Words) -> Node:
 def _numeral(track: int) -> tuple[Node, ...]:
     x, y = _track_x(track) + 2 * COLUMN - 1.5, TOP + CELL_H + GAP / 2
     disc = Circle(x, y, 12.5, **THEME.paint("header", "frame"), width=1.2)
-    return disc, Text(x, y + 5, NUMERALS[track], 14.5, bold=True, fill="#fdf6e3")
+    return disc, Text(x, y + 5, NUMERALS[track], 16.4, bold=True, fill="#fdf6e3")
 
 
 def _bonus(name: str, x: float, y: float, words: Words) -> list[Node]:
@@ -109,7 +109,7 @@ def _points(cards: Cards, words: Words) -> Node:
     for index, points in enumerate(cards.vp):
         x, y = _points_at(index)
         parts.append(Rect(x, y, POINTS_W - 3, POINTS_H - 3, 5, **THEME.paint("points", "frame"), width=1.2))
-        parts.append(Text(x + 5, y + 16, str(int(points)), 15, "start", bold=True, **THEME.fill("ink")))
+        parts.append(Text(x + 5, y + 16, str(int(points)), 16.4, "start", bold=True, **THEME.fill("ink")))
     return Group(tuple(parts), hint=words.say("draw-points"))
 
 
@@ -188,5 +188,5 @@ def _label(marker: int, steps: int, places: tuple[tuple[float, float], ...]) -> 
             Rect(x - LABEL_W / 2, y - LABEL_H / 2, LABEL_W, LABEL_H, 4, **THEME.paint("header", "chosen"), width=1.4)
         )
         parts.append(Use(LIBRARY.symbol(MARKERS[marker]), x - 12, y - 0.5, scale=0.58, color="#cfc6ae"))
-        parts.append(Text(x + 12, y + 5, f"+{steps}", 14.5, bold=True, fill="#fdf6e3"))
+        parts.append(Text(x + 12, y + 5, f"+{steps}", 16.4, bold=True, fill="#fdf6e3"))
     return Group(tuple(parts))

@@ -7,114 +7,103 @@ from drezina.core.state import UNKNOWN
 from drezina.core.words import Words
 from drezina.games.cargo_empire import scoring
 from drezina.games.cargo_empire.components import CARDS, City, Map
-from drezina.games.cargo_empire.drawing.delivery import counts
-from drezina.games.cargo_empire.drawing.layout import WIDTH
 from drezina.games.cargo_empire.drawing.library import LIBRARY
 from drezina.games.cargo_empire.drawing.pieces import TASK_W, crate, icon, put, sign, task_card, transport_card
-from drezina.games.cargo_empire.drawing.theme import CARD_COLOURS, CITY_COLOURS, CREAM, INK, THEME
+from drezina.games.cargo_empire.drawing.theme import CITY_COLOURS, CREAM, INK, THEME
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.kit.pile import CHOOSING
 from drezina.scene.cache import SheetCache, memoized
-from drezina.scene.node import Circle, Group, Node, Part, Path, Rect, Sheet, Text
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Sheet, Text
 
-SHEETS = SheetCache(500)
-HEIGHT = 140.0
-KIND_W = 178.0  # a kind of card with what can be played of it
-CARD_W, CARD_H = 88.0, 112.0
-CHIP_W, CHIP_H = 34.0, 57.0
-STRIP_W, STRIP_H = 150.0, 26.0
-NARROWEST = 128.0  # of the cards of tasks
+SHEETS = SheetCache(1_000)
+HEIGHT = 104.0
+KIND_W, CARD_W, CARD_H = 112.0, 66.0, 84.0  # the room for a kind of card, and a card
+APART = 26.0  # from one card of a kind to the next, or less where there are many
+STRIP_W, STRIP_H = 124.0, 22.0
 STRIPS = 4  # city cards below each other
+GOODS_W = 58.0
+LETTER = 12.8
 Held = tuple[str, int, int]
 
 
-def tray(view: CargoEmpireState, seat: int, land: Map, words: Words, title: str = "") -> Sheet:
-    hand = tuple(view.hand[seat * 3 : seat * 3 + 3])
-    goods = tuple(view.goods[seat * 4 : seat * 4 + 4]) if view.board.clans else ()
-    numbers = counts(view) if view.actor == seat else ((), (), ())
-    tasks, cities = tuple(_held(view, seat)), tuple(own_cities(view, seat))
-    return SHEETS.sheet(
-        ("tray", words, view.board.dyorle, seat, title, hand, numbers, goods, tasks, cities),
-        lambda: _sheet(hand, numbers, goods, cities, tasks, seat, land, words, title),
-    )
-
-
-def _sheet(
-    hand: tuple[int, ...],
-    numbers: tuple[tuple[int, ...], ...],
-    goods: tuple[int, ...],
-    cities: tuple[tuple[int, bool], ...],
-    tasks: tuple[Held, ...],
-    seat: int,
-    land: Map,
-    words: Words,
-    title: str,
-) -> Sheet:
-    left = 3 * KIND_W + (78.0 if goods else 12.0)
-    beyond = left + ceil(len(cities) / STRIPS) * (STRIP_W + 10) + 8
-    items = (
-        *_hand(hand, numbers, words),
-        *_goods(goods, words),
-        *_cities(cities, left, land, words),
-        *_tasks(tasks, beyond, words),
-    )
-    width = max(WIDTH, beyond + len(tasks) * (NARROWEST + 8))
-    parts = (
-        Part(words.say("draw-hand"), 0, 0, left, HEIGHT),
-        Part(words.say("draw-tasks"), left - 6, 0, width - left + 6, HEIGHT),
-    )
-    key = f"tray-{seat}" if title else "tray"
-    return Sheet(key, width, HEIGHT, items, "tray", title, seat, parts, library=LIBRARY)
+def trays(view: CargoEmpireState, seat: int, land: Map, words: Words, title: str = "") -> Iterator[Sheet]:
+    """Several sheets, so that a phone can show them below each other: cards, what else one has, each task."""
+    hand = tuple(map(int, view.hand[seat * 3 : seat * 3 + 3]))
+    goods = tuple(map(int, view.goods[seat * 4 : seat * 4 + 4])) if view.board.clans else ()
+    cities = tuple(own_cities(view, seat))
+    end = f"-{seat}" if title else ""
+    yield SHEETS.sheet(("hand", words, seat, title, hand), lambda: _hand_sheet(f"tray{end}", hand, seat, words, title))
+    if goods or cities:
+        yield SHEETS.sheet(
+            ("own", words, view.board.dyorle, seat, end, goods, cities),
+            lambda: _own_sheet(f"own{end}", goods, cities, seat, land, words),
+        )
+    for held in _held(view, seat):
+        yield SHEETS.sheet(("task", words, seat, end, held), lambda held=held: _task_sheet(end, held, seat, words))  # type: ignore[misc]
 
 
 # --- transport cards --------------------------------------------------------------------------------------------------
 
 
-def _hand(hand: tuple[int, ...], numbers: tuple[tuple[int, ...], ...], words: Words) -> Iterator[tuple[str, Node]]:
+def _hand_sheet(key: str, hand: tuple[int, ...], seat: int, words: Words, title: str) -> Sheet:
+    """The cards of each kind beside each other: each can be pointed at to pay with it."""
+    items: list[tuple[str, Node]] = []
     for kind, count in enumerate(hand):
-        yield f"hand-{kind}", _cards(kind, int(count), words)
-        chosen = numbers[kind] if numbers[kind] != (0,) else ()
-        columns = ceil(len(chosen) / 2)
-        step = min(CHIP_W + 4, (KIND_W - CARD_W - 22 - CHIP_W) / max(1, columns - 1))
-        for index, cards in enumerate(chosen):
-            x = KIND_W * kind + CARD_W + 20 + step * (index % columns)
-            yield f"hand-{kind}-{cards}", _chip(kind, cards, x, 10 + (CHIP_H + 4) * (index // columns), words)
+        items.append((f"hand-{kind}", _pile(kind, count, words)))
+        step = _step(count)
+        items += [(f"hand-{kind}-{one}", _card(kind, (one - 1) * step)) for one in range(1, count + 1)]
+        items.append((f"count-{kind}", _count(kind, count, words)))
+    return Sheet(key, 3 * KIND_W, HEIGHT, tuple(items), "tray", title, seat, library=LIBRARY)
+
+
+def _step(count: int) -> float:
+    return min(APART, (KIND_W - CARD_W - 16) / max(1, count - 1))
 
 
 @memoized
-def _cards(kind: int, count: int, words: Words) -> Node:
-    """The cards of a kind as a small stack with their number."""
-    parts: list[Node] = []
-    for below in range(min(count, 3) - 1, 0, -1):
-        parts.append(Rect(4 * below, -3 * below, CARD_W, CARD_H, 8, fill=CARD_COLOURS[kind], stroke=INK, width=1.2))
-    parts.append(transport_card(kind, CARD_W, CARD_H, words))
-    parts.append(Circle(CARD_W - 6, 8, 17, **THEME.paint("header", "chosen"), width=2))
-    parts.append(Text(CARD_W - 6, 15, str(count), 20, bold=True, fill="#fdf6e3"))
-    hint = words.say(f"card-{CARDS[kind]}")
-    return Group(tuple(parts), 10 + KIND_W * kind, 16, opacity=1 if count else 0.35, hint=hint)
+def _pile(kind: int, count: int, words: Words) -> Node:
+    """Where the cards of a kind lie: to take one, this is pointed at."""
+    place = Rect(0, 0, CARD_W, CARD_H, 7, **THEME.paint("cell", "faint"), width=1.4, dash="4 3.4")
+    name = words.say(f"card-{CARDS[kind]}", attribute="short")
+    parts = (place, Text(CARD_W / 2, CARD_H / 2 + 4, name, LETTER, **THEME.fill("ink"))) if not count else (place,)
+    return Group(parts, 6 + KIND_W * kind, 14, hint=words.say(f"card-{CARDS[kind]}"))
 
 
 @memoized
-def _chip(kind: int, cards: int, x: float, y: float, words: Words) -> Node:
-    """So many cards of a kind can be played."""
-    hint = words.say("draw-play", {"number": cards, "card": words.say(f"card-{CARDS[kind]}")})
-    label = f"{cards}×"
-    if cards == 0:
-        none = Rect(0, 0, CHIP_W, CHIP_H, 7, **THEME.paint("cell", "faint"), width=2, dash="5 4")
-        return Group((none, Text(CHIP_W / 2, 35, label, 18, bold=True, **THEME.fill("ink"))), x, y, hint=hint)
-    card = Rect(0, 0, CHIP_W, CHIP_H, 7, fill=CARD_COLOURS[kind], stroke=INK, width=2)
-    number = Text(CHIP_W / 2, CHIP_H - 9, label, 18, bold=True, fill="#ffffff")
-    return Group((card, icon(CARDS[kind], CHIP_W / 2, 19), number), x, y, hint=hint)
+def _card(kind: int, x: float) -> Node:
+    return put(transport_card(kind, CARD_W, CARD_H), 6 + KIND_W * kind + x, 14)
+
+
+@memoized
+def _count(kind: int, count: int, words: Words) -> Node:
+    """The name of a kind on its uppermost card, and how many there are."""
+    if not count:
+        return Group(())
+    left = 6 + KIND_W * kind + (count - 1) * _step(count)
+    name = words.say(f"card-{CARDS[kind]}", attribute="short")
+    x = left + CARD_W - 4
+    disc = Circle(x, 15, 12, **THEME.paint("header", "chosen"), width=1.6)
+    number = Text(x, 20.2, str(count), 14.5, bold=True, fill="#fdf6e3")
+    return Group((Text(left + CARD_W / 2, CARD_H + 4, name, LETTER, bold=True, fill="#ffffff"), disc, number))
 
 
 # --- cubes, cities and tasks ------------------------------------------------------------------------------------------
 
 
+def _own_sheet(
+    key: str, goods: tuple[int, ...], cities: tuple[tuple[int, bool], ...], seat: int, land: Map, words: Words
+) -> Sheet:
+    left = GOODS_W if goods else 2.0
+    items = (*_goods(goods, words), *_cities(cities, left, land, words))
+    width = left + ceil(len(cities) / STRIPS) * (STRIP_W + 6)
+    return Sheet(key, width, HEIGHT, items, "tray", "", seat, library=LIBRARY)
+
+
 def _goods(goods: tuple[int, ...], words: Words) -> Iterator[tuple[str, Node]]:
     for good, count in enumerate(goods):
-        label = Text(20, 6, f"×{count}", 17, "start", bold=True, **THEME.fill("ink"))
-        parts = (crate(good, 0, 0, words), label)
-        yield f"good-{good}", Group(parts, 3 * KIND_W + 14, 22 + 32 * good, opacity=1 if count else 0.35)
+        label = Text(15, 5, f"×{count}", 13.4, "start", bold=True, **THEME.fill("ink"))
+        parts = (Group((crate(good, 0, 0, words),), scale=0.84), label)
+        yield f"good-{good}", Group(parts, 13, 15 + 25 * good, opacity=1 if count else 0.35)
 
 
 def own_cities(view: CargoEmpireState, seat: int) -> Iterator[tuple[int, bool]]:
@@ -129,7 +118,7 @@ def own_cities(view: CargoEmpireState, seat: int) -> Iterator[tuple[int, bool]]:
 def _cities(cities: tuple[tuple[int, bool], ...], left: float, land: Map, words: Words) -> Iterator[tuple[str, Node]]:
     for index, (number, secret) in enumerate(cities):
         column, row = divmod(index, STRIPS)
-        at = left + (STRIP_W + 10) * column, 10 + (STRIP_H + 5) * row
+        at = left + (STRIP_W + 6) * column, 3 + (STRIP_H + 3.4) * row
         yield f"own-{number}", put(city_strip(land.cities[number], secret, words), *at)
 
 
@@ -137,17 +126,18 @@ def _cities(cities: tuple[tuple[int, bool], ...], left: float, land: Map, words:
 def city_strip(city: City, secret: bool, words: Words) -> Node:
     """A city card of one's own, short: a sign with the name and the letter of the region."""
     name = city.name_cs if words.lang == "cs" else city.name
-    tight = len(name) * 9.8 > STRIP_W - 56
+    room = STRIP_W - (48 if city.port else 30)
+    tight = len(name) * 8.2 > room
     parts: list[Node] = [
         Rect(0, 0, STRIP_W, STRIP_H, 5, fill=CITY_COLOURS[city.colour], stroke=INK, width=1.3),
-        Path(f"M24 3V{STRIP_H - 3:g}", stroke="#ffffff", width=1, opacity=0.6),
-        Text(12.5, 18.5, sign(words, "colour", city.colour), 14.5, bold=True, fill="#ffffff"),
-        Text(31, 18.5, name, 15, "start", bold=True, fill="#ffffff", fit=STRIP_W - 56 if tight else 0),
+        Path(f"M21 3V{STRIP_H - 3:g}", stroke="#ffffff", width=1, opacity=0.6),
+        Text(11, 15.6, sign(words, "colour", city.colour), LETTER, bold=True, fill="#ffffff"),
+        Text(26, 15.6, name, LETTER, "start", bold=True, fill="#ffffff", fit=room if tight else 0),
     ]
     if secret:
         parts.append(Rect(2.5, 2.5, STRIP_W - 5, STRIP_H - 5, 4, fill="none", stroke=CREAM, width=1.6, dash="5 4"))
     if city.port:
-        parts.append(icon("anchor", STRIP_W - 13, STRIP_H / 2, 0.9))
+        parts.append(icon("anchor", STRIP_W - 12, STRIP_H / 2, 0.76))
     return Group(tuple(parts), hint=words.say("draw-secret-city" if secret else "draw-own-city", {"city": name}))
 
 
@@ -164,13 +154,12 @@ def _held(view: CargoEmpireState, seat: int) -> Iterator[Held]:
         yield from (("offer", task, int(scoring.worth(kept, seat, task))) for task in offered)
 
 
-def _tasks(shown: tuple[Held, ...], left: float, words: Words) -> Iterator[tuple[str, Node]]:
-    """Narrower where there are many."""
-    step = min(TASK_W + 10, max(NARROWEST + 8, (WIDTH - left - 8) / max(1, len(shown))))
-    width = step - 8
-    for index, (name, task, points) in enumerate(shown):
-        picture = task_card(task, points, words, width, offered=name == "offer")
-        yield f"{name}-{task}", put(picture, left + step * index, 12)
+def _task_sheet(end: str, held: Held, seat: int, words: Words) -> Sheet:
+    name, task, points = held
+    picture = put(task_card(task, points, words, offered=name == "offer"), 1, 1)
+    return Sheet(
+        f"{name}-{task}{end}", TASK_W + 4, HEIGHT, ((f"{name}-{task}", picture),), "tray", "", seat, library=LIBRARY
+    )
 
 
 def _offered(view: CargoEmpireState, seat: int) -> list[int]:

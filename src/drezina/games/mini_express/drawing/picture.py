@@ -8,6 +8,7 @@ from drezina.games.mini_express.board import FIRMS, NONE
 from drezina.games.mini_express.components import load
 from drezina.games.mini_express.drawing import charters
 from drezina.games.mini_express.drawing.layout import MapLayout, layout_of
+from drezina.games.mini_express.drawing.library import LIBRARY
 from drezina.games.mini_express.drawing.map import map_sheet
 from drezina.games.mini_express.drawing.pieces import colour_of
 from drezina.games.mini_express.drawing.steamhead import steamhead_sheet
@@ -72,7 +73,7 @@ def _badges_of(influence: tuple[int, ...], owned: tuple[int, ...], starts: bool,
         company = words.term("company", firm)
         numbers = {"influence": int(influence[firm]), "shares": int(owned[firm])}
         label = words.say("draw-badge", {"company": company, **numbers})
-        found.append(Badge(label, f"{influence[firm]}/{owned[firm]}", company[0]))
+        found.append(Badge(label, f"{influence[firm]}/{owned[firm]}", f"#{LIBRARY.symbol(f'disc-{firm}')}"))
     if starts:
         found.append(Badge(words.say("draw-starter"), words.say("draw-starts"), "⚑"))
     return tuple(found)

@@ -101,10 +101,11 @@ def _tokens() -> dict[str, Definition]:
                     Circle(0.8, 1.2, 10, fill="#000000", opacity=0.22),
                     Circle(0, 0, 10, fill=BRASS, stroke="#5d430f", width=1.1),
                     Path("M-8 -3A8.4 8.4 0 0 1 3 -7.8", stroke="#f2d894", width=1.2, round=True),
-                    Text(0, 4.4, "×2", 12, bold=True, fill=INK),
+                    Text(0, 4.9, "×2", 13.6, bold=True, fill=INK),
                 )
             )
         ),
+        "or": Symbol(Path("M3.4 -7L-3.4 7", width=2, round=True, **THEME.stroke("ink"))),
         "doubler-free": Symbol(Circle(0, 0, 9.4, width=1.2, dash="2.6 2.4", **THEME.stroke("line"))),
         "star-card": Symbol(
             Group(

@@ -30,6 +30,7 @@ from drezina.scene.node import Group, Node, Rect, Text
 from drezina.scene.palette import SEATS
 
 FIGURE, STEP = 15.0, 11.0  # the width of a figure, and how far the next one stands
+QUEUE = 31.0  # from the first to the last figure on a space that is never blocked
 
 
 class Pictures:
@@ -155,7 +156,8 @@ def _space(board: Board, place: int, effect: int, placed: int, box: Box, words: 
 def _queue(placed: int, x: float, y: float) -> list[Node]:
     """Who has used a space that is never blocked: one figure of each seat, however often."""
     seats = [seat for seat in range(len(SEATS)) if placed >> seat * int(SEAT_BITS) & int(SEAT_TOKENS)]
-    return [worker(seat, "own", x + 14 * place, y, 0.9) for place, seat in enumerate(seats)]
+    step = min(14.0, QUEUE / max(1, len(seats) - 1))
+    return [worker(seat, "own", x + step * place, y, 0.9) for place, seat in enumerate(seats)]
 
 
 def _figures(placed: int, workers: int, coins: int, x: float, y: float) -> list[Node]:

@@ -178,11 +178,11 @@ def _part(kind: int, n: int, words: Words) -> Sign:
         int(DOUBLER): (use("doubler"), 20, 20),
         int(LOCOMOTIVE): (engine(0, 12, 3, 0.8), 40, 28),
         int(FACTORY): (use("works"), 26, 22),
-        int(EITHER): (Group((engine(-14, 12, 3, 0.72), label(8, 7, "/", 15), use("works", 22, 1, 0.8))), 66, 26),
+        int(EITHER): (Group((engine(-14, 12, 3, 0.72), use("or", 8, 0), use("works", 22, 1, 0.8))), 66, 26),
         int(SPECIAL_LOCOMOTIVE): (Group((engine(0, 12, 9, 0.62), badge(0, -12, "9", 7.5))), 44, 36),
         int(REPEAT): (use("repeat"), 20, 20),
         int(CARD): (use("question"), 16, 18),
-        int(AGAIN): (label(0, 5, "+1×", 13.5), 24, 14),
+        int(AGAIN): (label(0, 5, "+1×", 14.6), 26, 14),
     }
     node, width, height = signs[kind]
     return (node, width, height) if n == 1 else _counted(n, node, width, height)
@@ -211,7 +211,7 @@ def _gift(board: Board, gift: int) -> Sign:
         int(END_BONUS): (use("star-card"), 16, 20),
         int(REVALUATION): (Group((label(0, -2, "3·6", 13.5), label(0, 12, "·10", 13.5))), 26, 28),
         int(SECOND_MARKER): (Group((use("gear", -9, 0, 0.9), label(11, 6, "+1", 15))), 38, 20),
-        int(MEDAL): (Group((use("medal", -11, -2, 0.9), label(11, 6, "20", 14))), 38, 20),
+        int(MEDAL): (Group((use("medal", -11, -2, 0.9), label(11, 6, "20", 15))), 38, 20),
         int(BLACK_WORKER): (use("black", 0, 12), 16, 26),
         int(SPECIAL_ENGINEER): (face(int(board.special_tile), 0, 0, 0.85), 26, 26),
     }

@@ -113,7 +113,7 @@ def _track_columns(found: Components, words: Words) -> list[Node]:
     parts: list[Node] = []
     for place, colour in enumerate(COLOURS):
         x = 14 + COLUMN * place
-        parts.append(label(x + 15, 82, words.say(f"colour-{colour}"), 11.5, bold=False, anchor="start"))
+        parts.append(label(x + 15, 82, words.say(f"colour-{colour}"), 11.8, bold=False, anchor="start"))
         parts.append(Rect(x, 70.5, 13, 15, 4, **THEME.fill("enamel")))
         parts.append(Text(x + 6.5, 82.6, str(found.values.normal[place]), 13, bold=True, fill="#ffffff"))
     parts.append(label(14 + COLUMN * 5 + 33, 82, words.say("group-choice"), 11.8, bold=False))

@@ -5,7 +5,7 @@ from drezina.games.ticket_to_ride_sf.drawing import cards, coast, pieces, vignet
 from drezina.games.ticket_to_ride_sf.drawing.geography import HEIGHT, WIDTH
 from drezina.games.ticket_to_ride_sf.drawing.theme import CARDS, SEATS, THEME
 from drezina.scene.library import Clip, Definition, Library, Pattern, Symbol
-from drezina.scene.node import Group, Path, Rect
+from drezina.scene.node import Group, Path, Rect, Use
 
 NAME = "ttr"
 WAVES = "M4 8q5 -4 10 0t10 0M44 30q5 -4 10 0t10 0"
@@ -37,6 +37,9 @@ def _symbols() -> dict[str, Definition]:
     found |= {f"plate-{seat}": Symbol(pieces.plate(seat)) for seat in range(len(SEATS))}
     found |= {f"mark-{seat}": Symbol(pieces.seat_mark(seat)) for seat in range(len(SEATS))}
     found |= {f"souvenir-{symbol}": Symbol(pieces.souvenir(symbol)) for symbol in pieces.ENAMELS}
+    found |= {
+        f"token-{symbol}": Symbol(Group((Use(f"{NAME}-souvenir-{symbol}"),), scale=0.62)) for symbol in pieces.ENAMELS
+    }
     found |= {f"flag-{kind}": Symbol(pieces.flag(kind)) for kind in pieces.FLAGS}
     return found
 

@@ -35,7 +35,7 @@ def draw(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tupl
     return Scene(
         tuple(sheets),
         targets=tuple(targets(view, words)),
-        badges=badges(view, words),
+        badges=badges(view, tuple(drawing.found.symbols.ids), words),
         colours=COLOURS[: view.players],
     )
 
