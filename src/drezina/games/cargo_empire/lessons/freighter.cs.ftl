@@ -1,0 +1,34 @@
+# Krátká lekce: sólová hra proti Špeditérovi.
+lesson = Špeditér
+  .blurb = Umělý soupeř pro sólové Dopravní impérium: podle čeho vozí a jak se boduje, asi čtyři minuty.
+
+hello = Tohle je sólová hra proti **Špeditérovi**. Pravidla Dopravního impéria předpokládáme; neznáte-li je, začněte první hrou.
+  .title = Sólová hra
+aim = Jako vždy si ze dvou úkolů jeden necháte. **Dvojice červeného a žlutého města** je dobrá volba.
+  .wrong = V této lekci si necháme dvojice.
+begin = Začněte stanicí v nabídce: **zvolte Milán**.
+  .wrong = V této lekci začneme v Miláně.
+space = Zakryjte **horní pole**.
+  .wrong = Horní pole, prosím.
+second = A ve Stockholmu, který přišel s kartou, také **horní**.
+  .wrong = I tady horní pole.
+his = Špeditér má **vlastní balíček**. V každém tahu otočí kartu: říká, který ukazatel a o kolik se mu posune, a šipkou ukazuje, kterým směrem hledá. **Za přepravu nic neplatí.**
+  .title = Kdo je Špeditér
+task = Jeho **úkoly leží otevřeně** a na konci se mu počítají **dvakrát**.
+supply = Nejdřív vy. **Vezměte zboží ze Stockholmu.**
+  .wrong = Milán počká, začněte Stockholmem.
+demand = A po moři **do Marseille**.
+  .wrong = Marseille je v nabídce: posun navíc.
+path = Loď: **horní cesta**.
+  .wrong = Horní cesta, prosím.
+card = Posun navíc dovedl loď na pole s **kartou města**. **Vezměte si Rigu**: za její zboží pak budete mít posun navíc.
+  .wrong = Vezměme si Rigu, ať ji nemá Špeditér.
+turned = Špeditér otočil kartu: **loď o 5, šipka nahoru**. Kostičku bere z města, kde stojí jeho **auto na mapě**; to byl Dublin.
+  .title = Špeditérův tah
+buyer = Kupce hledá podle **vlaku v nabídce karet**: od jeho místa ve směru šipky první město, které barvu poptává. Tak zboží skončilo v Marseille, a ta se povýšila.
+moved = Pak se jeho auto přesune do dalšího města a vlak na jiné místo nabídky. Všechno je vidět předem, takže mu můžete **zboží vyfouknout** nebo pole poptávky zakrýt.
+rest = Zbytek hry přehraju rychle. Každý jeho krok najdete v průběhu.
+double = Konec. Špeditérovi se počítají **úkoly dvakrát**; na mapě Dyorle také stupnice rozvoje a s klany karty měst.
+  .title = Bodování
+score = Vy bodujete jako vždy: stupnice, stanice ve městech úrovně 3, karty měst a úkoly.
+bye = Umíte hrát proti **Špeditérovi**. Může se přidat i ke dvěma hráčům.

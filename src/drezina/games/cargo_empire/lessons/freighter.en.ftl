@@ -1,0 +1,34 @@
+# A short lesson: the solo game against the Freighter.
+lesson = The Freighter
+  .blurb = The artificial opponent of solo Cargo Empire: what he carries and how he scores, about four minutes.
+
+hello = This is the solo game against the **Freighter**. We take the rules of Cargo Empire for granted; if you don't know them, begin with the first game.
+  .title = The solo game
+aim = As always you keep one of two tasks. **Pairs of a red and a yellow city** are a good choice.
+  .wrong = In this lesson we keep the pairs.
+begin = Begin with a station in the market: **choose Milan**.
+  .wrong = In this lesson we begin in Milan.
+space = Cover the **upper space**.
+  .wrong = The upper space, please.
+second = And in Stockholm, which came with your card, the **upper** one too.
+  .wrong = The upper space here too.
+his = The Freighter has a **deck of his own**. In each turn he turns up a card: it says which of his markers moves and how far, and its arrow which way he looks. **He pays nothing for transport.**
+  .title = Who he is
+task = His **tasks lie open** and count **twice** for him at the end.
+supply = You first. **Take the goods of Stockholm.**
+  .wrong = Milan can wait, begin with Stockholm.
+demand = And by sea **to Marseille**.
+  .wrong = Marseille lies in the market: a step more.
+path = The ship: **the upper path**.
+  .wrong = The upper path, please.
+card = The extra step took the ship to a space with a **city card**. **Take Riga**: its goods will then give you a step more.
+  .wrong = Let us take Riga before the Freighter does.
+turned = The Freighter turned up a card: **ship +5, arrow up**. He takes a cube from the city where his **truck stands on the map**; that was Dublin.
+  .title = His turn
+buyer = He looks for a buyer with his **train in the market**: from its place in the direction of the arrow, the first city that demands the colour. So the goods came to Marseille, which rose.
+moved = Then his truck goes to the next city and his train to another place of the market. All of it can be seen beforehand, so you may **take his goods away** or cover the demand space.
+rest = I play the rest of the game at speed. Each of his steps is in the log.
+double = The end. The Freighter's **tasks count twice**; on Dyorle his development too, and with clans his city cards.
+  .title = Scoring
+score = You score as always: tracks, stations in level-3 cities, city cards and tasks.
+bye = Now you can play against the **Freighter**. He may also join a game of two.

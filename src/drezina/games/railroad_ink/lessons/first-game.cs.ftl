@@ -1,0 +1,33 @@
+# První hra Railroad Inku: jeden hráč, sedm kol.
+lesson = První hra
+  .blurb = Kostky, cesty, stanice a body: celý herní plán s průvodcem, asi deset minut.
+
+welcome = Vítejte u **Railroad Inku**! Sedm kol budete na svůj plán kreslit koleje a dálnice. Body jsou za propojené **výjezdy** na okraji, dlouhé cesty a zaplněný střed.
+  .title = Cíl hry
+dice = Tohle jsou **čtyři kostky** tohoto kola, pro všechny hráče stejné. Každou musíte zakreslit, jen pokud ji není kam nakreslit, vynecháte ji.
+first = Nová cesta musí **navázat na výjezd nebo na cestu stejného druhu**. Začněte u železničního výjezdu vlevo: nakreslete na pole **F1** železniční T rameny **na sever, na východ a na západ**. Otočit ji můžete dalším klepnutím.
+  .title = Kreslení
+second = Kolej pokračuje na východ. Na **F2** nakreslete druhé T, rameny **na východ, na jih a na západ**: čím víc směrů, tím víc možností.
+station = Železnice a dálnice se nesmějí setkat jinak než ve **stanici**: to je čtvereček. Na **F7** nakreslete zatočenou stanici, **kolejí na východ** k výjezdu a **dálnicí na sever**.
+road = Zbývá zatáčka dálnice. Na **A2** začíná dálniční výjezd: nakreslete ji **ze severu na východ**, ať míří do středu.
+round = Všechny čtyři kostky jsou na plánu. Dokud kolo neukončíte, můžete kresby brát zpět. **Ukončete kolo.**
+  .wrong = Ještě zvláštní cesty? Ty si schovejme na příště. Teď kolo ukončete.
+open = Červené křížky jsou **otevřené konce**. Každý, který na konci hry nikam nevede, je chyba za minus jeden bod. Konce u okraje plánu chybami nejsou.
+  .title = Zvláštní cesty
+special = Jednou za kolo a třikrát za hru smíte přidat **zvláštní cestu**. Na **D1** nakreslete stanici napříč: **koleje ze severu na jih, dálnice z východu na západ**. Naváže na dálniční výjezd vlevo.
+overpass = **Nadjezd** se kříží, ale nespojuje. Nakreslete ho na **E1** tak, aby **koleje vedly ze severu na jih**: propojí dva výjezdy.
+rest = Dva výjezdy v jedné síti, 4 body! Zbytek druhého a třetí kolo zakreslím za vás.
+points = Řádky vpravo počítají, kolik bodů byste měli teď: **sítě výjezdů** (dva 4, tři 8 a za každý další o 4 více), nejdelší **dálnice** a **železnice**, **středová pole** a chyby.
+  .title = Body
+four = Čtvrté kolo zakreslím za vás. Sledujte, jak řádky rostou.
+join = Teď to přijde: rovná dálnice na **F5**, **z východu na západ**, spojí dvě velké sítě v jednu. **Nakreslete ji.**
+more = Osm bodů za jednu kostku! A ještě jeden výjezd: rovná dálnice na **G6**, **ze severu na jih**.
+six = Dvě kola zakreslím za vás. V posledních kolech se vyplatí hlavně **uzavírat otevřené konce**.
+last = Poslední kolo! Zatáčka dálnice na **E4**, **z jihu na západ**, zaplní střed a spojí dálnici.
+  .title = Poslední kolo
+g2 = Rovná stanice na **G2**, **kolejí na sever** a **dálnicí na jih**: další výjezd v síti.
+e2 = Rovná dálnice na **E2**, **z východu na západ**, uzavře dvě chyby naráz.
+b5 = A zatáčka železnice na **B5**, **z jihu na západ**.
+finish = Hotovo, všechno sedí. **Ukončete poslední kolo.**
+score = Spočítáno! Nejvíc přinesla **jedna velká síť** výjezdů. Ukažte na kterýkoli řádek a rozsvítí se pole, ze kterých je složen.
+bye = Umíte **Railroad Ink**. Ve více lidech kreslí všichni tytéž kostky najednou. A pod zemí čeká lekce **Metro**.

@@ -1,0 +1,33 @@
+# The first game of Railroad Ink: one player, seven rounds.
+lesson = First game
+  .blurb = Dice, routes, stations and points: a whole sheet with a guide, about ten minutes.
+
+welcome = Welcome to **Railroad Ink**! For seven rounds you draw railways and highways on your sheet. Points come from connected **exits** at the edge, long routes and a full centre.
+  .title = The goal
+dice = These are the **four dice** of this round, the same for all players. You have to draw each of them; only what fits nowhere is left out.
+first = A new route has to **join an exit or a route of its own kind**. Begin at the railway exit on the left: draw the railway junction on **F1**, with arms **north, east and west**. Another tap turns it.
+  .title = Drawing
+second = The line goes on to the east. On **F2** draw the second junction, arms **east, south and west**: the more directions, the more choices.
+station = Railway and highway may only meet in a **station**, the little square. On **F7** draw the corner station, **railway east** to the exit and **highway north**.
+road = The highway curve is left. A highway exit lies at **A2**: draw the curve **from north to east**, towards the centre.
+round = All four dice are on the sheet. Until you end the round you may take drawings back. **End the round.**
+  .wrong = A special route? Let us save them for later. End the round now.
+open = The red crosses are **open ends**. Each one that leads nowhere at the end of the game is an error and costs a point. Ends at the edge of the sheet are no errors.
+  .title = Special routes
+special = Once a round and three times a game you may add a **special route**. On **D1** draw the station straight across: **railway north to south, highway east to west**. It joins the highway exit on the left.
+overpass = An **overpass** crosses without connecting. Draw it on **E1** so that **the railway runs north to south**: it connects two exits.
+rest = Two exits in one network, 4 points! I draw the rest of this round and the third one for you.
+points = The lines on the right count what you would have now: **networks of exits** (two 4, three 8, and 4 more for each further one), the longest **highway** and **railway**, the **centre** and the errors.
+  .title = Points
+four = I draw the fourth round for you. Watch the lines grow.
+join = Here it comes: a highway straight on **F5**, **east to west**, makes one of two large networks. **Draw it.**
+more = Eight points for one die! And one more exit: a highway straight on **G6**, **north to south**.
+six = I draw two rounds for you. In the last rounds it pays most to **close open ends**.
+last = The last round! A highway curve on **E4**, **south to west**, fills the centre and joins the highway.
+  .title = The last round
+g2 = The straight station on **G2**, **railway north** and **highway south**: another exit in the network.
+e2 = The highway straight on **E2**, **east to west**, closes two errors at once.
+b5 = And the railway curve on **B5**, **south to west**.
+finish = Done, everything fits. **End the last round.**
+score = Counted! **One large network** of exits brought the most. Point at any line and the spaces it is made of light up.
+bye = Now you know **Railroad Ink**. With more people all draw the same dice at once. And underground the lesson **Metro** is waiting.
