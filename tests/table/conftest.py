@@ -6,5 +6,5 @@ import pytest
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--kills", type=int, default=20, help="how often the crash test kills the table")
     parser.addoption("--hostile", type=int, default=2_000, help="how many hostile frames and requests are sent")
-    parser.addoption("--luck", type=int, default=3, help="which cards and dice the simulated fortnight has")
+    parser.addoption("--fortnight", type=int, default=3, help="which cards and dice the simulated fortnight has")
     parser.addoption("--process-kills", type=int, default=3, help="how often one of three processes dies or stops")

@@ -311,7 +311,7 @@ class Luck(random.Random):
 def seldom(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     monkeypatch.setattr(limits, "UPTIME_INTERVAL", STEP)
     monkeypatch.setattr(limits, "EVICTION_INTERVAL", DAY)
-    monkeypatch.setattr(hub, "secrets", Luck(request.config.getoption("--luck")))
+    monkeypatch.setattr(hub, "secrets", Luck(request.config.getoption("--fortnight")))
 
 
 @pytest.mark.slow
