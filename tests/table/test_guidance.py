@@ -1,5 +1,6 @@
 """Questions of somebody who points at things: what it is, why not, what a move would change; never a secret."""
 
+import random
 from typing import Any
 
 import pytest
@@ -115,3 +116,22 @@ def test_moves_lead_from_what_to_where_to_how() -> None:
     assert all(len(way) == 3 and way[0] == "Claim a route" for way in claims)
     ranks = [move.rank for move in view.moves]
     assert ranks == sorted(ranks, reverse=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_serves_ones_own_goals_is_offered_first_and_what_ends_something_last(game: str) -> None:
+    """In the course of a game something serves what the seat is after, and something else does not."""
+    asking, chance, told = Asking(game, seed=1), random.Random(1), False
+    while asking.match.waiting() and not told:
+        seat = asking.match.waiting()[0]
+        codes = asking.match.legal(seat)
+        phrases = asking.match.game.guide.last
+        lively = [code for code in codes if asking.match.moves.phrase(code).kind not in phrases]
+        goals = asking.match.game.guide.goals(asking.match.state.seen_by(seat), codes)
+        if goals and len(goals) < len(lively):
+            ranks = [move.rank for move in asking.snapshot(seat).view.moves]
+            assert ranks == sorted(ranks, reverse=True)
+            assert ranks.count(1) == len(goals)
+            told = True
+        asking.match.play(seat, chance.choice(lively or codes))
+    assert told

@@ -1,12 +1,13 @@
 """What items of the drawing stand for and speak of."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from drezina.core.guide import Guide, Step, pattern
 from drezina.core.words import Phrase, PhraseKind
 from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND
 from drezina.games.railroad_ink.drawing.look import key as key_of
 from drezina.games.railroad_ink.grid import SPACES
+from drezina.games.railroad_ink.position import MASKS
 from drezina.games.railroad_ink.scoring import SheetLine, score_lines
 from drezina.games.railroad_ink.state import RailroadInkState
 
@@ -128,6 +129,18 @@ class RailroadInkGuide(Guide[RailroadInkState]):
     def scored(self, view: RailroadInkState, seat: int, what: Phrase) -> Iterable[str]:
         found = next((line for line in score_lines(view, seat) if line.what == what), None)
         return self._spaces(seat, found) if found else ()
+
+    def goals(self, view: RailroadInkState, codes: Sequence[int]) -> Collection[int]:
+        """Drawings that join two ends or more: routes and exits come together, and no end stays open there."""
+        board, first = view.board, int(view.sheet(view.viewer)) * int(MASKS)
+        joining = set[int]()
+        for image in self._at_hand(view, int(view.layer())):
+            once, twice = 0, 0
+            for arm in board.arms[board.arm_first[image] : board.arm_first[image + 1]]:
+                ends = int(view.masks[first + arm])
+                once, twice = once | ends, twice | once & ends
+            joining.update(int(board.codes.drawing(image, space)) for space in range(int(SPACES)) if twice >> space & 1)
+        return [code for code in codes if code in joining]
 
     def steps(self, view: RailroadInkState, phrase: Phrase) -> Sequence[Step]:
         """The die, where it is drawn, and how it lies."""

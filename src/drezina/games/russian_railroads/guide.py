@@ -1,9 +1,10 @@
 """What items of the drawing stand for and speak of."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from drezina.core.guide import Guide, pattern
 from drezina.core.words import Phrase, PhraseKind
+from drezina.games.russian_railroads import kinds
 from drezina.games.russian_railroads.kinds import COLOURS_N, LINES
 from drezina.games.russian_railroads.position import OWN_TOKEN, SEAT_BITS, SEAT_TOKENS
 from drezina.games.russian_railroads.scoring import END_CARD
@@ -14,6 +15,16 @@ SCORED_LINE = PhraseKind("scored-line seat line", "RR-17.2", ("p{seat}-line-{lin
 SCORED_INDUSTRY = PhraseKind("scored-industry seat", "RR-17.8", ("p{seat}-marker-*",))
 SPACE = PhraseKind("space space", "RR-3.4")
 INDUSTRY = 3  # the column of the scoring behind the lines
+# What an end-bonus card counts, and the parts of effects that bring more of it.
+BLACK_STEPS = (kinds.BLACK, kinds.BLACK_OR_GREY, kinds.ANY, kinds.AGAIN)
+SERVES = {
+    int(kinds.DOUBLERS): (kinds.DOUBLER, kinds.AGAIN),
+    int(kinds.END_STATIONS): BLACK_STEPS,
+    int(kinds.BLACK_POSITIONS): BLACK_STEPS,
+    int(kinds.FACTORIES): (kinds.FACTORY, kinds.EITHER),
+    int(kinds.LOCOMOTIVE_LEVELS): (kinds.LOCOMOTIVE, kinds.EITHER, kinds.SPECIAL_LOCOMOTIVE),
+}
+ENGINEERS = {int(kinds.ENGINEER_TILES), int(kinds.ENGINEER_MAJORITY)}
 
 
 class RussianRailroadsGuide(Guide[RussianRailroadsState]):
@@ -110,6 +121,28 @@ class RussianRailroadsGuide(Guide[RussianRailroadsState]):
             case "order", ():
                 return [f"p{seat}-title" for seat in view.order]
         return ()
+
+    def goals(self, view: RussianRailroadsState, codes: Sequence[int]) -> Collection[int]:
+        """What brings more of that which the viewer's end-bonus cards count."""
+        board, first = view.board, view.board.codes
+        own = [card for taker, card in zip(view.taker, view.taken, strict=True) if taker == view.viewer and card >= 0]
+        counted = {int(board.end_counts[card]) for card in own}
+        parts = {int(kind) for one in counted for kind in SERVES.get(one, ())}
+
+        def serves(code: int) -> bool:
+            if first.use <= code < first.pay:
+                effect = int(code - first.use)
+                hires = board.gift[effect] == kinds.HIRE and not counted.isdisjoint(ENGINEERS)
+                return hires or any(kinds.count(board.left[effect], kind) for kind in parts)
+            if first.step <= code < first.extra:
+                return int(kinds.BLACK) in parts and (code - first.step) % COLOURS_N == 0
+            if code == first.doubler:
+                return int(kinds.DOUBLER) in parts
+            if first.locomotive <= code < first.give_up:
+                return int(kinds.LOCOMOTIVE) in parts
+            return bool(first.factory <= code < first.exchange and int(kinds.FACTORY) in parts)
+
+        return [code for code in codes if serves(code)] if counted else ()
 
     def _workers(self, view: RussianRailroadsState, seat: int) -> list[str]:
         """Where the tokens of a seat stand."""
