@@ -214,6 +214,34 @@ def test_the_others_moves_are_shown_at_a_pace(browser: Browser, table_url: str) 
     anna.done()
 
 
+# Notes how every copy begins to fly, with what is told then.
+FLIGHTS = """
+  window.flights = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    window.flights.push({ from: frames[0].transform, told: document.querySelector("#news .told").textContent });
+    return animate.call(this, frames, timing);
+  };
+"""
+
+
+def test_a_piece_starts_from_where_it_lay(browser: Browser, table_url: str) -> None:
+    """Mini Express: the train of a company goes from its charter to the map, and no copy stays there."""
+    anna = Person(browser, table_url, "Anna", motion="no-preference")
+    anna.context.add_init_script(FLIGHTS)
+    anna.quick("mini-express")
+    page = anna.page
+    anna.wait_for_turn()
+    moved = "flights.some(({ from, told }) => told.includes('build') && from.includes('scale'))"
+    while not page.evaluate(moved):
+        anna.choose_first()
+        anna.wait_for_turn()
+        anna.wait_for_the_others()
+        page.wait_for_function(f"() => {moved} || !document.querySelector('#news.playing')")
+    expect(page.locator(".flight")).to_have_count(0)
+    anna.done()
+
+
 def test_nothing_moves_by_itself_where_motion_is_unwanted(browser: Browser, table_url: str) -> None:
     anna = Person(browser, table_url, "Anna")
     anna.quick("mini-express")

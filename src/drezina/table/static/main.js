@@ -7,7 +7,6 @@ import { clauseSign } from "./clause.js";
 import { setTime } from "./clocks.js";
 import { hideCurtain, showCurtain, showMenu } from "./dialogs.js";
 import { byId, make } from "./dom.js";
-import { showEnd } from "./end.js";
 import { note, showFairness } from "./fairness.js";
 import { showLobby } from "./lobby.js";
 import { Guide } from "./guide.js";
@@ -379,7 +378,8 @@ function again() {
   connection.send({ t: "again" });
 }
 
-function end() {
+async function end() {
+  const { showEnd } = await import("./end.js");
   if (room && view?.result)
     showEnd(room, view, view.result, board, table, {
       again: canAgain(room) ? again : null,

@@ -2,6 +2,7 @@
 // and input never waits: copies of pieces fly to their places and go, and any touch ends it.
 import { byId, drawing, make, mark } from "./dom.js";
 import { afterPaint } from "./steps.js";
+import { movedPieces } from "./pieces.js";
 import { lasting } from "./storage.js";
 import { language, say } from "./words.js";
 
@@ -9,7 +10,9 @@ import { language, say } from "./words.js";
 /** @typedef {import("./protocol.js").LogLine} LogLine */
 /** @typedef {import("./protocol.js").Player} Player */
 /** @typedef {import("./protocol.js").Past} Past */
-/** @typedef {Map<string, [string, string]>} Frame what a step put where: by key its sheet and its drawing */
+/** @typedef {import("./pieces.js").Drawn} Drawn */
+/** @typedef {import("./pieces.js").Part} Part */
+/** @typedef {import("./pieces.js").Piece} Piece */
 /** @typedef {{seat: number | null, names: string[], players: Player[]}} Who */
 
 const SPEED = "news-speed";
@@ -111,19 +114,19 @@ export class News {
     if (this.playing) return;
     const run = ++this.run;
     this.playing = true;
-    /** @type {Frame} */
-    let frame = new Map();
+    /** @type {Piece[]} */
+    let pieces = [];
     let shown = -1;
     for (let line = this.queue.shift(); line && run === this.run; line = this.queue.shift()) {
       this.now = line;
       this.show();
       if (line.n !== shown) {
-        frame = await this.#frame(line.n);
+        pieces = await this.#pieces(line.n);
         shown = line.n;
         if (run !== this.run) return;
       }
       this.board.mark("told", new Set(line.at));
-      if (!STILL.matches) this.#fly(line, frame, this.queue[0]?.n !== line.n);
+      if (!STILL.matches) pieces = this.#fly(line, pieces, this.queue[0]?.n !== line.n);
       await this.#wait(Math.min(LONGEST, SHORTEST + LETTER * line.text.length) / (this.speed || 1), run);
     }
     if (run === this.run) this.stop();
@@ -144,65 +147,98 @@ export class News {
   /**
    * What a step of the game changed, as far as it can be fetched.
    * @param {number} n
-   * @returns {Promise<Frame>}
+   * @returns {Promise<Piece[]>}
    */
-  async #frame(n) {
+  async #pieces(n) {
+    const [put, was] = await Promise.all([this.#between(n, n + 1), this.#between(n + 1, n)]);
+    return movedPieces(put, was);
+  }
+
+  /**
+   * What is drawn otherwise at one position than at another.
+   * @param {number} have
+   * @param {number} n
+   * @returns {Promise<Drawn>}
+   */
+  async #between(have, n) {
     const { seat } = this.who();
-    const query = new URLSearchParams({ lang: language(), n: String(n + 1), have: String(n) });
+    const query = new URLSearchParams({ lang: language(), n: String(n), have: String(have) });
     if (seat !== null) query.set("seat", String(seat));
     /** @type {Past | null} */
     const past = await fetch(`/t/${this.table}/replay?${query}`)
       .then((answer) => (answer.ok ? answer.json() : null))
       .catch(() => null);
     if (past?.show.t !== "diff") return new Map();
-    return new Map(
-      past.show.changes.flatMap(({ sheet, put }) =>
-        put.map(([key, text]) => /** @type {[string, [string, string]]} */ ([key, [sheet, text]])),
-      ),
-    );
+    return new Map(past.show.changes.flatMap(({ sheet, put }) => put.map(([key, text]) => [key, [sheet, text]])));
   }
 
   /**
-   * Copies of what a fact speaks of fly from its player to their places; with the last fact of a step all the rest does.
+   * Copies of what a fact speaks of fly from where they lay, else from their player, to their places and go; what is
+   * gone flies to the player. With the last fact of a step all the rest does.
    * @param {LogLine} line
-   * @param {Frame} frame
+   * @param {Piece[]} pieces
    * @param {boolean} last
+   * @returns {Piece[]} those that have not flown yet
    */
-  #fly(line, frame, last) {
+  #fly(line, pieces, last) {
     land();
-    const keys = last ? [...frame.keys()] : line.at.filter((key) => frame.has(key));
-    const from = this.#home(line.seat);
-    /** @type {{copy: SVGGElement, svg: SVGSVGElement, matrix: DOMMatrix, stage: DOMRect}[]} */
-    const copies = [];
-    for (const key of keys.slice(0, MARKS)) {
-      const [name, text] = frame.get(key) ?? ["", ""];
-      frame.delete(key);
-      const whole = this.board.sheets.get(name)?.svg;
-      const matrix = whole?.getScreenCTM();
-      if (!whole || !matrix) continue;
-      const copy = /** @type {SVGGElement} */ (drawing(text));
-      delete copy.dataset.key;
-      const svg = /** @type {SVGSVGElement} */ (drawing('<svg class="flight"></svg>'));
-      svg.append(copy);
-      copies.push({ copy, svg, matrix, stage: whole.getBoundingClientRect() });
-    }
-    document.body.append(...copies.map(({ svg }) => svg));
-    const boxes = copies.map(({ copy }) => copy.getBBox()); // all at once, so that the page is laid out once
-    copies.forEach(({ svg, matrix, stage }, number) => {
-      const { x, y, width, height } = boxes[number];
-      const [left, top, w, h] = [matrix.a * x + matrix.e, matrix.d * y + matrix.f, matrix.a * width, matrix.d * height];
-      const seen = left + w > stage.left && left < stage.right && top + h > stage.top && top < stage.bottom;
-      if (!seen || !w || !h) return svg.remove();
-      svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-      Object.assign(svg.style, { left: `${left}px`, top: `${top}px`, width: `${w}px`, height: `${h}px` });
-      const way = `translate(${from.x - left - w / 2}px, ${from.y - top - h / 2}px)`;
-      const timing = { duration: FLIGHT / (this.speed || 1), delay: (NEXT * number) / (this.speed || 1) };
+    const home = this.#home(line.seat);
+    const mine = pieces.filter((piece) => last || line.at.includes(piece.key));
+    const colour = this.who().players[line.seat]?.colour ?? "none";
+    const owned = mine.filter(({ way, item }) => way === "turned" && item.outerHTML.includes(colour));
+    const taken = new Set(owned.map(({ key }) => key)); // what lay there is covered by a piece of the player's
+    for (const piece of owned) piece.way = "new";
+    const seen = mine.filter(({ key, way }) => way !== "gone" || !taken.has(key));
+    const flights = seen.slice(0, MARKS).flatMap((piece) => {
+      const now = this.#copy(piece);
+      return now ? [{ now, before: piece.from && this.#copy(piece.from), way: piece.way }] : [];
+    });
+    document.body.append(...flights.flatMap(({ now, before }) => (before ? [before.svg, now.svg] : [now.svg])));
+    const boxes = flights.map(({ now, before }) => [boxOf(now), before ? boxOf(before) : null]); // measured all at once
+    flights.forEach(({ now: { svg, stage }, before, way }, number) => {
+      const [to, from] = boxes[number];
+      before?.svg.remove();
+      const inView = to && to.right > stage.left && to.x < stage.right && to.bottom > stage.top && to.y < stage.bottom;
+      if (!inView) return svg.remove();
+      Object.assign(svg.style, {
+        left: `${to.x}px`,
+        top: `${to.y}px`,
+        width: `${to.width}px`,
+        height: `${to.height}px`,
+      });
+      const middle = from && { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+      const { x, y } = middle ?? (way === "turned" ? { x: to.x + to.width / 2, y: to.y + to.height / 2 } : home);
+      const there = `translate(${x - to.x - to.width / 2}px, ${y - to.y - to.height / 2}px)`;
       const steps = [
-        { transform: way, opacity: 0.3 },
+        from
+          ? { transform: `${there} scale(${from.width / to.width})`, opacity: 1 }
+          : { transform: there, opacity: 0.3 },
         { transform: "none", opacity: 1 },
       ];
-      svg.animate(steps, { ...timing, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" });
+      const flight = svg.animate(way === "gone" ? steps.reverse() : steps, {
+        duration: FLIGHT / (this.speed || 1),
+        delay: (NEXT * number) / (this.speed || 1),
+        easing: "cubic-bezier(.3,.7,.3,1)",
+        fill: "backwards",
+      });
+      flight.onfinish = () => svg.remove();
     });
+    return pieces.filter((piece) => !mine.includes(piece));
+  }
+
+  /**
+   * A drawing outside its sheet; null where the sheet is not to be seen.
+   * @param {Part} part
+   */
+  #copy({ sheet, item: drawn }) {
+    const whole = this.board.sheets.get(sheet)?.svg;
+    const matrix = whole?.getScreenCTM();
+    if (!whole || !matrix?.a) return null;
+    const item = /** @type {SVGGElement} */ (drawn.cloneNode(true));
+    delete item.dataset.key;
+    const svg = /** @type {SVGSVGElement} */ (drawing('<svg class="flight"></svg>'));
+    svg.append(item);
+    return { svg, item, matrix, stage: whole.getBoundingClientRect() };
   }
 
   /**
@@ -289,6 +325,17 @@ export class News {
     );
     this.place.title = player ? names[line?.seat ?? 0] : "";
   }
+}
+
+/**
+ * Where a copy belongs on the screen; null where nothing is to be seen of it. Its window is set to what it shows.
+ * @param {{svg: SVGSVGElement, item: SVGGElement, matrix: DOMMatrix}} copy
+ */
+function boxOf({ svg, item, matrix }) {
+  const { x, y, width, height } = item.getBBox();
+  if (!width || !height) return null;
+  svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  return new DOMRect(matrix.a * x + matrix.e, matrix.d * y + matrix.f, matrix.a * width, matrix.d * height);
 }
 
 /** Copies that have flown go; the pieces themselves lie there already. */
