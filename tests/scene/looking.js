@@ -158,10 +158,12 @@ const named = ({ text }) => `“${text.textContent}” (${keyOf(text)})`;
 
 /**
  * Everything on a sheet that stands over something else.
- * @param {{pieces: string, slack: number}} about what labels of other items must not lie on, and how deep is no harm
+ * @param {{pieces: string, tags: string, slack: number}} about what labels of other items must not lie on, items that
+ * lie above pieces because they tell what would come of a choice, and how deep is no harm
  * @returns {string[]}
  */
-function collisions({ pieces, slack }) {
+function collisions({ pieces, tags, slack }) {
+  const tag = new RegExp(`^(?:${tags})$`);
   const labels = texts();
   const found = [];
   labels.forEach((one, place) => {
@@ -172,7 +174,11 @@ function collisions({ pieces, slack }) {
   });
   for (const { key, points } of pieces ? lines(pieces) : [])
     for (const label of labels)
-      if (keyOf(label.text) !== key && points.filter((point) => inside(point, label.quad)).length > 1)
+      if (
+        keyOf(label.text) !== key &&
+        !tag.test(keyOf(label.text)) &&
+        points.filter((point) => inside(point, label.quad)).length > 1
+      )
         found.push(`${named(label)} lies on ${key}`);
   return [...new Set(found)];
 }

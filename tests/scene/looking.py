@@ -16,6 +16,7 @@ from drezina.scene.palette import DARK, LIGHT, dark_rules
 from drezina.scene.svg import FONT, NAMESPACE, picture
 
 SCRIPT = Path(__file__).parent / "looking.js"
+TAGS = r"step-\d+-\d+"  # what a choice would bring is written over what is there now
 SLACK = 1.5  # pixels that two boxes may lie in each other: letters do not fill theirs
 TEXT, PIECE = 4.5, 3.0  # the contrast that text has, and what is needed to play
 PALE = 0.6  # what is paler than this is shown as not available
@@ -60,7 +61,8 @@ class Viewer:
         )
 
     def collisions(self, pieces: str) -> list[str]:
-        found: list[str] = self.page.evaluate("about => looking.collisions(about)", {"pieces": pieces, "slack": SLACK})
+        about = {"pieces": pieces, "tags": TAGS, "slack": SLACK}
+        found: list[str] = self.page.evaluate("about => looking.collisions(about)", about)
         return found
 
     def letters(self) -> list[dict[str, Any]]:

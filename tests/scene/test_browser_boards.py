@@ -37,6 +37,21 @@ PIECES = {  # what is needed to play and has to stand out from its ground
 }
 
 
+# By window: the room of the stage, and how large trays are shown.
+STAGES = {"1440x900": (1046, 640, 0.9), "1024x768": (694, 500, 0.82), "390x844": (390, 455, 0.76)}
+NARROW, LEGIBLE = 600, 0.7  # pixels, and pixels for a unit: with less, a sheet is shown by its parts
+
+
+def scale(sheet: Sheet, stage: tuple[float, float, float]) -> float:
+    """How large a sheet is shown: all of it, or a part of it where all of it would be too small."""
+    wide, high, trays = stage
+    if sheet.role == "tray":
+        return trays
+    by_parts = sheet.parts and (wide < NARROW or wide < LEGIBLE * sheet.width)
+    boxes = [(part.w, part.h) for part in sheet.parts] if by_parts else [(sheet.width, sheet.height)]
+    return min(1.0, *(min(wide / w, high / h) for w, h in boxes))
+
+
 def loaded(record: str) -> Match:
     game, _, name = record.partition("/")
     return Match.load((GAMES / game / "records" / f"{name}.txt").read_text(encoding="utf-8"))
@@ -66,8 +81,9 @@ def test_nothing_lies_over_a_label(viewer: Viewer, record: str, pytestconfig: py
             if sheet in seen:
                 continue
             seen.add(sheet)
-            viewer.show(sheet, min(WIDTH, sheet.width))
-            found |= {f"{sheet.key}: {words}" for words in viewer.collisions(RECORDS[record])}
+            for window, stage in STAGES.items():
+                viewer.show(sheet, sheet.width * scale(sheet, stage))
+                found |= {f"{window}, {sheet.key}: {words}" for words in viewer.collisions(RECORDS[record])}
         assert not found, f"{where}:\n" + "\n".join(sorted(found))
 
 

@@ -219,7 +219,8 @@ score-souvenirs = { $symbols ->
   }
 
 part-north-east = Severovýchod
-part-west = Západ
+part-north-west = Severozápad
+part-south-west = Jihozápad
 part-south-east = Jihovýchod
 table-routes = Body za trasy
 table-souvenirs = Body za známky

@@ -198,7 +198,8 @@ score-souvenirs = { $symbols ->
   }
 
 part-north-east = North-east
-part-west = West
+part-north-west = North-west
+part-south-west = South-west
 part-south-east = South-east
 table-routes = Route points
 table-souvenirs = Souvenir points

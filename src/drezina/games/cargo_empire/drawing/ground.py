@@ -36,7 +36,7 @@ SEAS = {
     "europe": (
         ("atlantic", 46, 470, -72, SEA_SIZE),
         ("mediterranean", 330, 690, 0, SEA_SIZE),
-        ("black-sea", 1092, 464, 0, 16),
+        ("black-sea", 1092, 464, 0, 17),
     ),
 }
 COMPASS = {"europe": (1108, 668), "dyorle": (716, 686)}
@@ -122,6 +122,9 @@ def _map_frame() -> Iterator[Node]:
 
 def _cartouche(name: str, words: Words) -> Node:
     x, y, scale = CARTOUCHE[name]
+    letters = 16.4 / scale
+    motto = (Text(146, 76, words.say("draw-motto"), letters, **THEME.fill("faint")),) if scale == 1 else ()
+    level = 56 if motto else 68
     title = words.say("title").upper()
     return Group(
         (
@@ -129,9 +132,11 @@ def _cartouche(name: str, words: Words) -> Node:
             Rect(0, 0, 292, 90, 3, **THEME.paint("cell", "frame"), width=2),
             Rect(5, 5, 282, 80, 2, **line("frame"), width=1),
             Text(146, 33, title, 23, bold=True, spaced=1.5, fit=256, **THEME.fill("ink")),
-            Path("M22 51H88M204 51H270", **THEME.stroke("frame"), width=1.4),
-            Text(146, 56, words.say(f"option-map-{name}").upper(), 16.4, bold=True, spaced=2, **THEME.fill("ink")),
-            Text(146, 76, words.say("draw-motto"), 16.4, **THEME.fill("faint")),
+            Path(f"M22 {level - 5}H88M204 {level - 5}H270", **THEME.stroke("frame"), width=1.4),
+            Text(
+                146, level, words.say(f"option-map-{name}").upper(), letters, bold=True, spaced=2, **THEME.fill("ink")
+            ),
+            *motto,
         ),
         x,
         y,
@@ -149,7 +154,7 @@ def panel(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
 
 
 def heading(x: float, y: float, text: str) -> Node:
-    return Text(x, y + 21, text.upper(), 16, "start", bold=True, spaced=1.6, fill="#fdf6e3")
+    return Text(x, y + 21, text.upper(), 16.8, "start", bold=True, spaced=1.4, fill="#fdf6e3")
 
 
 def _panels(words: Words) -> Iterator[Node]:

@@ -42,8 +42,8 @@ def _slot(slot: int, card: int, city: City | None, level: int, train: int, words
     else:
         parts.append(city_card(city, card, level, CARD_W, words))
     if train != NONE and card != NONE:
-        box = Rect(CARD_W - 56, -8, 50, 27, 4, fill=CREAM, stroke=INK, width=1.2)
-        engine = Use(LIBRARY.symbol("train"), CARD_W - 31, 5, scale=0.95, color=SEATS[train][0])
+        box = Rect(74, 34, 50, 27, 4, fill=CREAM, stroke=INK, width=1.2)
+        engine = Use(LIBRARY.symbol("train"), 99, 47, scale=0.95, color=SEATS[train][0])
         parts.append(Group((box, engine), hint=words.say("draw-freighter-train")))
     return Group(tuple(parts), SIDE_X + 12, 42 + (MARKET_H - 42) / 4 * slot)
 
@@ -59,7 +59,7 @@ def city_card(city: City, number: int, level: int, width: float, words: Words) -
         Rect(0, 0, width, CARD_H, 7, **THEME.paint("cell", "edge"), width=1.4),
         Path(strip, fill=CITY_COLOURS[city.colour]),
         Text(12, 18, sign(words, "colour", city.colour), 16.4, bold=True, fill="#ffffff"),
-        Text(12 + width / 2, 18, name, 16, bold=True, fill="#ffffff", fit=width - 40 if tight else 0),
+        Text(12 + width / 2, 18, name, 16.4, bold=True, fill="#ffffff", fit=width - 40 if tight else 0),
         Text(12, 60, str(number + 1), 19, "start", bold=True, **THEME.fill("faint")),
     ]
     if width > 160:

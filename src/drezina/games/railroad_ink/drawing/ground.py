@@ -59,11 +59,11 @@ def _network_table(board: Board, words: Words) -> Node:
     sizes = range(2, 13)
     step = (COLUMN - 6 * GAP) / len(sizes)
     text, faint = THEME.fill("text"), THEME.fill("faint")
-    parts: list[Node] = [Text(left, top, words.say("network-table"), size=13.2, anchor="start", bold=True, **text)]
+    parts: list[Node] = [Text(left, top, words.say("network-table"), size=13.5, anchor="start", bold=True, **text)]
     for column, size in enumerate(sizes):
         x = left + step * (column + 0.5)
-        parts.append(Text(x, top + 22, str(size), size=13.2, **faint))
-        parts.append(Text(x, top + 42, str(int(board.network_points[size])), size=13.2, bold=True, **text))
+        parts.append(Text(x, top + 22, str(size), size=13.5, **faint))
+        parts.append(Text(x, top + 42, str(int(board.network_points[size])), size=13.5, bold=True, **text))
     parts.append(Path(f"M{left:g} {top + 27:g}H{left + step * len(sizes):g}", **THEME.stroke("frame"), width=1))
     return Group(tuple(parts))
 
@@ -129,7 +129,7 @@ def _exit(space: int, side: int, wide: bool, layer: int) -> Node:
 
 
 def _letter(x: float, y: float, text: str, layer: int) -> Node:
-    return Text(x, y, text, size=13.2, bold=True, **THEME.fill(tone("faint", layer)))
+    return Text(x, y, text, size=13.5, bold=True, **THEME.fill(tone("faint", layer)))
 
 
 def _printed(kind: str, x: float, y: float) -> Node:
@@ -170,7 +170,7 @@ def _legend(board: Board, words: Words, layer: int) -> list[Node]:
     for sign, key in signs:
         text = words.say(key)
         parts.append(Group((sign,), x=x, y=LEGEND))
-        parts.append(Text(x + 13, LEGEND + 4, text, size=13.2, anchor="start", **THEME.fill(tone("text", layer))))
+        parts.append(Text(x + 13, LEGEND + 4, text, size=13.5, anchor="start", **THEME.fill(tone("text", layer))))
         x += 32 + 6.9 * len(text)
     return parts
 

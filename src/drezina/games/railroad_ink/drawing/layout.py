@@ -12,6 +12,7 @@ TOP = HEAD + SIDE  # of the grid
 PANEL = GRID + 2 * SIDE  # the width of a card
 STORE = HEAD + PANEL + 2  # where special routes or duplications stand
 STORED = 34.0  # the size of one of them
+STORE_WORDS, STORE_LETTERS = 126.0, 16  # the room for the words beside them, filled by more letters than this
 LEGEND = STORE + STORED + 16
 CARD = LEGEND + 16  # the height of a card
 COLUMN = 300.0  # of the points beside a single card

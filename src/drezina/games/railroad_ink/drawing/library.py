@@ -71,7 +71,7 @@ def _ring(hub: bool) -> Node:
 def _letter(number: int, letter: str) -> Symbol:
     """The letter of a network in its colour."""
     disc = Circle(0, 0, 9, **THEME.paint(f"net-{number % NETS}", "ring"), width=1.2)
-    return Symbol(Group((disc, Text(0, 4, letter, size=13.2, bold=True, fill="#14201d"))))
+    return Symbol(Group((disc, Text(0, 4, letter, size=13.5, bold=True, fill="#14201d"))))
 
 
 def _network() -> Node:

@@ -7,7 +7,18 @@ from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND, Board
 from drezina.games.railroad_ink.components import SPACE_NAMES
 from drezina.games.railroad_ink.drawing.ground import KINDS, spaces_path, tone
 from drezina.games.railroad_ink.drawing.ink import inked, ring_centre, underground
-from drezina.games.railroad_ink.drawing.layout import COLUMN, GAP, PANEL, SIDE, STORE, STORED, TICKET, middle
+from drezina.games.railroad_ink.drawing.layout import (
+    COLUMN,
+    GAP,
+    PANEL,
+    SIDE,
+    STORE,
+    STORE_LETTERS,
+    STORE_WORDS,
+    STORED,
+    TICKET,
+    middle,
+)
 from drezina.games.railroad_ink.drawing.library import LIBRARY, face
 from drezina.games.railroad_ink.drawing.marks import Network, roundel
 from drezina.games.railroad_ink.drawing.theme import THEME
@@ -79,7 +90,7 @@ def space_of(
 
 def _round_number(round: int, layer: int) -> Node:
     colour = THEME.fill(tone("faint", layer))
-    return Text(27, -18, str(round), size=13.2, anchor="end", **colour)
+    return Text(27, -18, str(round), size=13.5, anchor="end", **colour)
 
 
 def _won(board: Board, space: int, image: int) -> list[Node]:
@@ -177,9 +188,10 @@ def duplications(board: Board, words: Words, used: int) -> Node:
 
 
 def _store_label(name: str, left: str, layer: int) -> list[Node]:
+    fit = STORE_WORDS if len(left) > STORE_LETTERS else 0
     return [
         Text(SIDE - 22, STORE + 14, name, size=13.5, anchor="start", bold=True, **THEME.fill(tone("text", layer))),
-        Text(SIDE - 22, STORE + 30, left, size=13.2, anchor="start", **THEME.fill(tone("faint", layer))),
+        Text(SIDE - 22, STORE + 30, left, 13.5, "start", fit=fit, **THEME.fill(tone("faint", layer))),
     ]
 
 
@@ -232,7 +244,7 @@ def _chips(networks: tuple[Network, ...], right: float, base: float, room: float
         x = right - step * (len(shown) - index) + 12
         parts.append(roundel(network, x, base - 4.8))
         if told:
-            parts.append(Text(x + 11, base, str(network.points), size=13.2, anchor="start", **THEME.fill("faint")))
+            parts.append(Text(x + 11, base, str(network.points), size=13.5, anchor="start", **THEME.fill("faint")))
     return parts
 
 
@@ -274,7 +286,7 @@ def goal_ticket(words: Words, line: SheetLine, told: str, at: tuple[float, float
         parts.append(Text(x + 8, y + 17 + 14.5 * index, text, size=12.9, anchor="start", bold=bold, fill=TICKET_TEXT))
     for index, text in enumerate(status):
         parts.append(
-            Text(x + 8, y + 64 + 14 * (index + 1 - len(status)), text, size=13.2, anchor="start", fill=TICKET_FAINT)
+            Text(x + 8, y + 64 + 14 * (index + 1 - len(status)), text, size=13.5, anchor="start", fill=TICKET_FAINT)
         )
     if line.points:
         parts.append(Rect(x + width - 35, y + 5, 29, 19, 4, **THEME.paint("ticket", "stamp"), width=1.8, turn=-6))
