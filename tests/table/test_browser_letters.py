@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, FilePayload, Page
 
 from tests.table.browsing import IN_A_BROWSER, Person
 
@@ -73,10 +73,10 @@ def go_on_from(anna: Person, record: str) -> None:
     anna.page.press("form.me input", "Enter")
     anna.page.locator("form.me input").wait_for()
     post, headers = anna.context.request.post, {"origin": anna.url}
-    upload = {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    upload = FilePayload(name="game.txt", mimeType="text/plain", buffer=text.encode())
     opened = post(f"{anna.url}/records", multipart={"record": upload}, headers=headers, max_redirects=0)
     at = str(text.count("\n") // 2)
-    wish = {"n": at, "seat": "0", "how": "bots", "level": "easy"}
+    wish: dict[str, str | float | bool] = {"n": at, "seat": "0", "how": "bots", "level": "easy"}
     forked = post(f"{anna.url}{opened.headers['location']}/fork", form=wish, headers=headers, max_redirects=0)
     anna.open(forked.headers["location"])
     anna.ready()
