@@ -51,7 +51,7 @@ class Policy:
         for code in codes:
             after = state.copy()
             after.apply(code)
-            value: i64 = self.judge.value(after, seat)
+            value: i64 = self.judge.evaluate(after, seat)
             if value > most:
                 most = value
                 best = code
@@ -68,7 +68,7 @@ class Policy:
                 for code in self.mind.candidates(turn.state):
                     after = turn.state.copy()
                     after.apply(code)
-                    fresh = Turn(append(turn.codes[:], code), after, self.judge.value(after, seat))
+                    fresh = Turn(append(turn.codes[:], code), after, self.judge.evaluate(after, seat))
                     if after.actor == seat and not self.mind.turn_begins(after):
                         longer.append(fresh)
                     else:

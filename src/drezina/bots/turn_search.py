@@ -110,7 +110,7 @@ class TurnSearch:
                     break
             for code in self.policy.choose(state):
                 state.apply(code)
-        return self.judge.value(state, seat)
+        return self.judge.evaluate(state, seat)
 
     def _play_turn(self, state: State, codes: vec[i64]) -> None:
         """A later decision of the turn may not be possible in this world; the policy goes on from there."""

@@ -36,7 +36,7 @@ class Judge:
         self.other = net.out[OTHER]
         self.win = max(0, min(ONE, net.out[WIN]))
 
-    def value(self, state: State, seat: i64) -> i64:
+    def evaluate(self, state: State, seat: i64) -> i64:
         """The margin over the best other seat, with something for the win; what bots maximize."""
         self.look(state, seat)
         worth: i64 = self.net.win_worth if self.net is not None else 0

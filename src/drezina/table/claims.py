@@ -50,16 +50,16 @@ class Claims:
         owner = self.table.seats[self.open.seat].guest
         if self.unanswered() != {owner} or self.table.owners() == {owner}:
             return None
-        return self.open.up + self._patience
+        return self.open.up + self._time_to_answer
 
     def earliest(self, event: Event | None = None) -> float | None:
         """The uptime before which no seat changes hands without its owner, after an event that is about to happen."""
         if event is not None and event.kind == "claim":
-            return event.up + self._patience
-        return self.open.up + self._patience if self.open is not None else None
+            return event.up + self._time_to_answer
+        return self.open.up + self._time_to_answer if self.open is not None else None
 
     @property
-    def _patience(self) -> float:
+    def _time_to_answer(self) -> float:
         return self.table.row.standin_after or LONGEST
 
     async def ask(self, guest: str, name: str, seat: int) -> None:

@@ -53,7 +53,7 @@ def order(form: Mapping[str, str], guest: Guest, level_of: Mapping[str, str], pa
     seats = [_seat(seat, form, guest, level_of) for seat in range(min(players, max(game.players)))]
     if not any(seat.kind in ("person", "open") for seat in seats):
         raise Refused("nobody")
-    patience = number(form.get("standin", ""))
+    standin = number(form.get("standin", ""))
     return Order(
         game=game.id,
         players=players,
@@ -63,7 +63,7 @@ def order(form: Mapping[str, str], guest: Guest, level_of: Mapping[str, str], pa
         name=clean(form.get("table", ""), limits.TABLE_NAME),
         public="public" in form,
         pace=pace,
-        standin_after=patience if patience in TIMES else USUAL_TIME,
+        standin_after=standin if standin in TIMES else USUAL_TIME,
         standin_level=level_of.get(form.get("standin-level", ""), USUAL),
         practice="practice" in form,
         time_control=CONTROLS.get(form.get("clock", ""), NO_CLOCK),

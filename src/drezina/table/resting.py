@@ -30,7 +30,7 @@ async def change_availability(hub: Hub, guest: str, wanted: Availability) -> Non
     await store.announce("rests", guest)
     for table in tables:
         table.schedule()
-        table.patience.wind()
+        table.standin_timer.wind()
         table.audience.wake()
 
 

@@ -14,7 +14,7 @@ USUAL_TIME = DAY
 LATER = 0.05  # seconds after the time has run out, so that no clock is before it
 
 
-class Patience:
+class StandinTimer:
     """How long a table has waited for the decisions of its people, and that the others hear when it is too long."""
 
     def __init__(self, table: "Table") -> None:

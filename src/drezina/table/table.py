@@ -32,7 +32,7 @@ from drezina.table.room_message import RoomMessages
 from drezina.table.seating import Seating
 from drezina.table.seats import Names, allowed, plays_itself
 from drezina.table.snapshot import Snapshot, viewer_of
-from drezina.table.standins import Patience
+from drezina.table.standins import StandinTimer
 from drezina.table.store import Event, SeatRow, Store, TableRow, lease_of
 from drezina.table.taking_back import TakingBack
 from drezina.table.verdict import scoring_table
@@ -56,7 +56,7 @@ class Table:
         self.seating = Seating(self)
         self.claims = Claims(self)
         self.clocks = Clocks(self)
-        self.patience = Patience(self)
+        self.standin_timer = StandinTimer(self)
         self.course = Course(self)
         self.bots = BotPlayers(self, bots)
         self.lost = False  # it is no longer ours to show
@@ -137,7 +137,7 @@ class Table:
     def join(self, listener: Listener) -> None:
         self.audience.add(listener)
         self.audience.presence_changed(player=bool(self.seats_of(listener.guest)))
-        self.patience.wind()
+        self.standin_timer.wind()
         self.bots.wake()
 
     def leave(self, listener: Listener) -> None:
@@ -307,7 +307,7 @@ class Table:
             guest,
             host=guest == self.row.host,
             player=bool(self.seats_of(guest)),
-            awaited=self.patience.over_for(seat.seat),
+            awaited=self.standin_timer.over_for(seat.seat),
             stage=self.row.stage if self.problem is None else "over",
             lost=self.claims.may_ask(guest, seat),
         )
@@ -379,14 +379,14 @@ class Table:
                 await self.reload_if_diverged()
             self.bots.wake()
             raise
-        same_seating = not seats and row.stage == self.row.stage and not self.patience.over_for_anybody()
+        same_seating = not seats and row.stage == self.row.stage and not self.standin_timer.over_for_anybody()
         same_seating = same_seating and clocks == self.clocks.seats
         self.row, self.clocks.seats = row, clocks
         self.history.take(event)
         if self.gate is not None:
             self.gate.stopped = not self.playing
         self.audience.wake(same_seating=same_seating)
-        self.patience.wind()
+        self.standin_timer.wind()
         self.schedule()
         self.bots.wake()
         return self.history.versions.get(event.seat, event.seq)
@@ -446,5 +446,5 @@ class Table:
         """Nothing of it counts here any more; its pages come back by themselves, and find it where it is then."""
         self.lost = True
         self.audience.close()
-        self.patience.stop()
+        self.standin_timer.stop()
         self.bots.stop()

@@ -281,10 +281,7 @@ def _definitions() -> Iterator[tuple[str, Definition]]:
         yield f"left-{firm}", Symbol(_half(firm, right=False))
     for firm in (*range(FIRMS), int(WILD_SYMBOL)):
         yield f"right-{firm}", Symbol(_half(firm, right=True))
-    names = [*load()[0].companies.order, "wild"]
-    for kind, token in enumerate(load()[0].demand.tokens):
-        first, second = (names.index(symbol) for symbol in token.symbols)
-        yield f"token-{kind}", Symbol(_token(first, second))
+    yield from _tokens()
     for name, node in (
         ("cap", _cap()),
         ("wreath", _wreath()),
@@ -298,6 +295,13 @@ def _definitions() -> Iterator[tuple[str, Definition]]:
         ("rails", _rails(150)),
     ):
         yield name, Symbol(node)
+
+
+def _tokens() -> Iterator[tuple[str, Definition]]:
+    names = [*load()[0].companies.order, "wild"]
+    for kind, token in enumerate(load()[0].demand.tokens):
+        first, second = (names.index(symbol) for symbol in token.symbols)
+        yield f"token-{kind}", Symbol(_token(first, second))
 
 
 LIBRARY = Library(THEME.name, dict(_definitions()))
