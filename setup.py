@@ -25,8 +25,8 @@ PACKAGE = Path("src", "drezina")
 CACHE = Path("build", "mypyc")
 MACHINE_INTEGERS = re.compile(r"^(from|import) mypy_extensions\b", re.MULTILINE)
 # These cost the compiler a fifth of its time and make no game quicker: mypyc writes checks and calls, few loops.
-LEFT_OUT = ("tree-pre", "gcse", "tree-tail-merge", "ipa-icf", "tree-loop-vectorize", "tree-slp-vectorize")
-LEFT_OUT += ("crossjumping", "schedule-insns2")
+LEFT_OUT = ["tree-pre", "gcse", "tree-tail-merge", "ipa-icf", "tree-loop-vectorize", "tree-slp-vectorize"]
+LEFT_OUT += ["crossjumping", "schedule-insns2"]
 COMMANDS_THAT_BUILD = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 
 

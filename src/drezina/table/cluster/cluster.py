@@ -236,7 +236,7 @@ class Cluster:
         for table in self.hub.tables.values():
             if table.seats_of(guest):
                 table.schedule()
-                table.patience.wind()
+                table.standin_timer.wind()
                 table.audience.wake()
 
     async def _guest(self, guest: str) -> None:
