@@ -19,8 +19,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from drezina.table import limits
 from drezina.table.availability import Availability
 from drezina.table.notices import outbox, push
-from drezina.table.notices.messages import Never, NotNow
-from drezina.table.notices.outbox import Addressees
+from drezina.table.notices.messages import Contact, Never, NotNow, message_of
+from drezina.table.notices.outbox import Addressees, Notice
 from drezina.table.notices.outside import Outside, allowed, is_public
 from drezina.table.people.contacts import Contacts
 from drezina.table.store import Event, SeatRow, TableRow
@@ -711,6 +711,13 @@ def test_whoever_the_clock_decides_for_is_told_what_came_of_it() -> None:
         assert addressees.after(move, table_row("0"), after, seats) == []
         told = addressees.after(move, table_row("0"), after, seats, by_clock=True)
         assert [(notice.kind, notice.guest) for notice in told] == [(kind, "a")]
+
+
+def test_a_message_says_of_each_table_what_came_last() -> None:
+    row, contact = table_row("", "over"), Contact("a", base="https://trains.example")
+    notices = [Notice(kind, "a", "mail", kind, row.id, 1.0, 2.0) for kind in ("over", "turn", "timeout")]
+    for given in (notices, notices[::-1]):
+        assert "is over" in message_of("id", given, contact, {row.id: row}).title
 
 
 def test_a_move_and_its_notices_are_written_together_or_not_at_all(

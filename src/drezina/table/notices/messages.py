@@ -55,13 +55,18 @@ class Message:
 def message_of(id: str, notices: Sequence[Notice], contact: Contact, tables: Mapping[str, "TableRow"]) -> Message:
     """Several notices in one message; of the same table the last one says it all."""
     lang: Language = "cs" if contact.lang == "cs" else "en"
-    last = {notice.table: notice for notice in sorted(notices, key=lambda one: one.made) if notice.table in tables}
+    last = {notice.table: notice for notice in sorted(notices, key=_later) if notice.table in tables}
     lines = tuple(
         (sentence_of(notice, tables[table], lang), address_of(notice, tables[table], contact.base))
         for table, notice in last.items()
     )
     title = lines[0][0] if len(lines) == 1 else words(lang).say("notice-several", {"count": len(lines)})
     return Message(id, contact, title, lines)
+
+
+def _later(notice: Notice) -> tuple[float, bool, bool]:
+    """What the clock does is followed by a turn, or by the end, in the same moment."""
+    return notice.made, notice.kind == "turn", notice.kind == "over"
 
 
 def sentence_of(notice: Notice, row: "TableRow", lang: Language) -> str:
