@@ -112,6 +112,7 @@ class Sheet:
     parts: tuple[Part, ...] = ()
     ground: Node | None = None  # what never changes, below all items: sent to a page once
     library: "Library | None" = None  # the definitions that ground and items use
+    shared: tuple[tuple[str, Node], ...] = ()  # the first items, where sheets of other viewers begin with the same ones
     _picture: object = field(default=None, init=False, repr=False, compare=False)  # cached by the renderer
 
 

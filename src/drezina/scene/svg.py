@@ -4,6 +4,7 @@ Colours and sizes are presentation attributes only, since other renderers ignore
 nodes give equal text, and are rendered once: the page sends only what changed.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -54,12 +55,20 @@ def picture(sheet: Sheet) -> Picture:
     """A sheet as SVG text. The very same sheet gives the very same picture."""
     if isinstance(sheet._picture, Picture):
         return sheet._picture
-    items = tuple([one for key, node in sheet.items if (one := item(key, node)) is not NOTHING])
+    first = rendered(sheet.shared) if sheet.shared else ()
+    items = first + _rendered(sheet.items[len(sheet.shared) :])
     ground = art(sheet.ground) if sheet.ground is not None else None
     head = Sheet(sheet.key, sheet.width, sheet.height, (), sheet.role, sheet.title, sheet.seat, sheet.parts)
     made = Picture(head, items, ground, sheet.library)
     object.__setattr__(sheet, "_picture", made)
     return made
+
+
+def _rendered(items: Sequence[tuple[str, Node]]) -> tuple[tuple[str, str], ...]:
+    return tuple([one for key, node in items if (one := item(key, node)) is not NOTHING])
+
+
+rendered = lru_cache(maxsize=500)(_rendered)  # for items that several sheets have
 
 
 @lru_cache(maxsize=ITEMS)

@@ -27,12 +27,14 @@ class RoomMessages:
         self.public: dict[Language, Room] = {}  # what everybody may know
         self.texts: dict[Reader, str] = {}
         self.seats: dict[Reader, tuple[SeatInfo, ...]] = {}
+        self.agreed: dict[Language, str] = {}
 
     def forget(self, *, same_seating: bool = False) -> None:
         self.public.clear()
         self.texts.clear()
         if not same_seating:
             self.seats.clear()
+            self.agreed.clear()
 
     def has(self, guest: str, lang: Language) -> bool:
         """Whether this guest's message is made already."""
@@ -79,12 +81,17 @@ class RoomMessages:
             pace=table.row.pace,
             rematch="",
             practice=table.row.practice,
-            agreement=agreement(table.row, table.seats, lang),
+            agreement=self._agreement(lang),
             trouble=words(lang).say("ended-idle") if table.row.ended == "idle" else _trouble(table.problem, lang),
             lesson=table.course.shown(),
             seal=table.seal,
             commitment=table.match.commitment if table.match else "",
         )
+
+    def _agreement(self, lang: Language) -> str:
+        if lang not in self.agreed:
+            self.agreed[lang] = agreement(self.table.row, self.table.seats, lang)
+        return self.agreed[lang]
 
     def _seats(self, guest: str, lang: Language) -> tuple[SeatInfo, ...]:
         if (guest, lang) not in self.seats:

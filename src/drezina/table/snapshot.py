@@ -154,13 +154,7 @@ class Presenter:
         return self.labels[key]
 
     def _players(self, seen: State, scene: Scene) -> tuple[Player, ...]:
-        points = list(seen.points())
-        players: list[Player] = []
-        for seat in range(self.match.config.seats):
-            colour, shape = scene.colours[seat] if seat < len(scene.colours) else SEATS[seat]
-            badges = scene.badges[seat] if seat < len(scene.badges) else ()
-            players.append(_player(colour, shape, points[seat] if seat < len(points) else None, badges))
-        return tuple(players)
+        return _all_players(self.match.config.seats, tuple(seen.points()), scene.colours, scene.badges)
 
     def _result(self, state: State, words: Words, names: tuple[str, ...]) -> Result | None:
         """A missing word must not stop the game here either."""
@@ -174,6 +168,19 @@ class Presenter:
 def _offered(move: LegalMove) -> int:
     """Own goals first, what ends something last; `sorted` keeps the order of the codes otherwise."""
     return -move.rank
+
+
+@lru_cache(maxsize=1_000)
+def _all_players(
+    seats: int, points: tuple[int, ...], colours: tuple[tuple[str, str], ...], badges: tuple[tuple[Badge, ...], ...]
+) -> tuple[Player, ...]:
+    """The same for all viewers who see the same of them."""
+    players: list[Player] = []
+    for seat in range(seats):
+        colour, shape = colours[seat] if seat < len(colours) else SEATS[seat]
+        plate = badges[seat] if seat < len(badges) else ()
+        players.append(_player(colour, shape, points[seat] if seat < len(points) else None, plate))
+    return tuple(players)
 
 
 @lru_cache(maxsize=4_000)

@@ -363,7 +363,8 @@ class Table:
         """Durably first; then everybody is told. Returns the version that the event's seat then sees."""
         event = replace(event, at=self.store.times.wall(), up=self.store.uptime.now())
         row, clocks = self._followed(event, stage or self.row.stage)
-        row = replace(row, banned=banned or row.banned, host=host or row.host)
+        if banned or host:
+            row = replace(row, banned=banned or row.banned, host=host or row.host)
         result: Sequence[Result] = ()
         if self.match is not None and row.ended == "finished" != self.row.ended:
             result = results(self.match, self.history.chronicle.resigned)

@@ -104,42 +104,5 @@ class TicketToRideGuide(Guide[TicketToRideState]):
         wanted = {code: int(pay_route[code - claim]) for code in codes if code >= claim}
         if not wanted:
             return ()
-        serving = _on_the_way(view)
-        return [code for code, route in wanted.items() if route in serving]
-
-
-def _on_the_way(view: TicketToRideState) -> set[int]:
-    """The free routes that lie on a shortest way of the viewer's tickets; own routes cost nothing."""
-    board, seat = view.board, int(view.viewer)
-    cost = {
-        route: 0 if owner == seat else int(board.length[route])
-        for route, owner in enumerate(view.owner)
-        if owner == seat or (owner == NONE and view.open_to(seat, route))
-    }
-    found: set[int] = set()
-    for ticket in view.tickets.held(seat):
-        a, b = int(board.ticket_a[ticket]), int(board.ticket_b[ticket])
-        from_a, from_b = _distances(view, cost, a), _distances(view, cost, b)
-        for route, length in cost.items():
-            x, y = int(board.end_a[route]), int(board.end_b[route])
-            through = length + min(from_a[x] + from_b[y], from_a[y] + from_b[x])
-            if length > 0 and through == from_a[b] < FAR:
-                found.add(route)
-    return found
-
-
-def _distances(view: TicketToRideState, cost: dict[int, int], start: int) -> list[int]:
-    """By location: how many cars lead there."""
-    board = view.board
-    found = [FAR] * int(board.locations)
-    found[start] = 0
-    changed = True
-    while changed:
-        changed = False
-        for route, length in cost.items():
-            a, b = int(board.end_a[route]), int(board.end_b[route])
-            for one, other in ((a, b), (b, a)):
-                if found[one] + length < found[other]:
-                    found[other] = found[one] + length
-                    changed = True
-    return found
+        serving = int(scoring.on_the_way(view, view.viewer))
+        return [code for code, route in wanted.items() if serving >> route & 1]

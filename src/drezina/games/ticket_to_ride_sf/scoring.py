@@ -62,12 +62,12 @@ def completes(p: Position, seat: i64, ticket: i64) -> bool:
     return joins(p, network(p, seat), ticket)
 
 
-def cars_needed(p: Position, seat: i64, ticket: i64) -> i64:
-    """The cable cars that would complete a ticket on the shortest way still open to a seat, or OUT_OF_REACH."""
+def distances(p: Position, seat: i64, start: i64) -> vec[i64]:
+    """By location: the cable cars that a seat needs to get there on the shortest way still open to it."""
     board, owner = p.board, p.owner
     closed: i64 = p.closed[seat]
     far = vec[i64]([OUT_OF_REACH] * board.locations)
-    far[board.ticket_a[ticket]] = 0
+    far[start] = 0
     changed: bool = True
     while changed:  # Bellman–Ford
         changed = False
@@ -85,8 +85,37 @@ def cars_needed(p: Position, seat: i64, ticket: i64) -> i64:
             elif far[b] + cost < far[a]:
                 far[a] = far[b] + cost
                 changed = True
-    needed: i64 = far[board.ticket_b[ticket]]
+    return far
+
+
+def cars_needed(p: Position, seat: i64, ticket: i64) -> i64:
+    """The cable cars that would complete a ticket on the shortest way still open to a seat, or OUT_OF_REACH."""
+    far = distances(p, seat, p.board.ticket_a[ticket])
+    needed: i64 = far[p.board.ticket_b[ticket]]
     return needed if needed <= p.cars[seat] else OUT_OF_REACH
+
+
+def on_the_way(p: Position, seat: i64) -> i64:
+    """The free routes that lie on a shortest way of a ticket of this seat, a bit each."""
+    board = p.board
+    found: i64 = 0
+    for ticket in p.tickets.held(seat):
+        if ticket < 0:
+            continue
+        b: i64 = board.ticket_b[ticket]
+        from_a = distances(p, seat, board.ticket_a[ticket])
+        from_b = distances(p, seat, b)
+        if from_a[b] >= OUT_OF_REACH:
+            continue
+        for route in range(board.routes):
+            if p.owner[route] == seat or (p.closed[seat] >> route) & 1 == 1:
+                continue
+            x: i64 = board.end_a[route]
+            y: i64 = board.end_b[route]
+            length: i64 = board.length[route]
+            if from_a[x] + length + from_b[y] == from_a[b] or from_a[y] + length + from_b[x] == from_a[b]:
+                found |= i64(1) << i64(route)
+    return found
 
 
 def ticket_points(p: Position, seat: i64) -> i64:

@@ -66,7 +66,7 @@ def message_of(id: str, notices: Sequence[Notice], contact: Contact, tables: Map
 
 def _later(notice: Notice) -> tuple[float, bool, bool]:
     """What the clock does is followed by a turn, or by the end, in the same moment."""
-    return notice.made, notice.kind == "turn", notice.kind == "over"
+    return notice.made, notice.kind == "over", notice.kind == "turn"
 
 
 def sentence_of(notice: Notice, row: "TableRow", lang: Language) -> str:

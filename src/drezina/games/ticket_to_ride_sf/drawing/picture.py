@@ -50,8 +50,9 @@ def _map_sheet(
         items = map_items(drawing, view.board, words, names, *land)
         own = pennants(drawing, view.board, flags, words)
         return Sheet(
-            "board", WIDTH, HEIGHT, (*items, *own), parts=_parts(words), ground=drawing.ground(words), library=LIBRARY
-        )
+            "board", WIDTH, HEIGHT, (*items, *own),
+            parts=_parts(words), ground=drawing.ground(words), library=LIBRARY, shared=items,
+        )  # fmt: skip
 
     return drawing.sheets.sheet(("board", words.lang, names, land, flags), drawn)
 
