@@ -103,7 +103,6 @@ def _compass(x: float, y: float, north: str) -> Node:
     return Group(
         (
             Circle(0, 0, 19, width=1, **THEME.stroke("shore")),
-            Circle(0, 0, 16, width=0.6, **THEME.stroke("shore")),
             Path(between, width=1.4, **THEME.stroke("shore")),
             Path(points, width=1, round=True, **THEME.paint("plate", "shore")),
             Path(halves, **THEME.fill("shore")),

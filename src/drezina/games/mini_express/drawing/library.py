@@ -244,12 +244,7 @@ def _definitions() -> Iterator[tuple[str, Definition]]:
         Pattern(
             9,
             9,
-            Group(
-                (
-                    Circle(2, 2, 0.5, opacity=0.2, **THEME.fill("dot")),
-                    Circle(6.5, 6.5, 0.5, opacity=0.14, **THEME.fill("dot")),
-                )
-            ),
+            Path("M2 2h0M6.5 6.5h0", opacity=0.17, width=1, round=True, **THEME.stroke("dot")),
         ),
     )
     yield (

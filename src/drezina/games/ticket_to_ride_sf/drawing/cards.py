@@ -86,19 +86,24 @@ def back(icon: str, filled: bool) -> Node:
     )
 
 
-def held(kind: int) -> Node:
-    """A card in hand: smaller, and known by its sign alone."""
-    blank = (
-        Rect(1.2, 2, HELD_W, HELD_H, 6, fill="#000000", opacity=0.22),
-        Rect(0, 0, HELD_W, HELD_H, 6, fill=CREAM, stroke=INK, width=1.2),
+def held_blank() -> Node:
+    return Group(
+        (
+            Rect(1.2, 2, HELD_W, HELD_H, 6, fill="#000000", opacity=0.22),
+            Rect(0, 0, HELD_W, HELD_H, 6, fill=CREAM, stroke=INK, width=1.2),
+            Rect(3, 3, HELD_W - 6, HELD_H - 6, 4, fill="currentColor"),
+        )
     )
+
+
+def held(kind: int, blank: str) -> Node:
+    """A card in hand: smaller, and known by its sign alone."""
     middle, low = HELD_W / 2, HELD_H - 3
     if kind == FERRY:
         wide = (HELD_W - 6) / 6
         return Group(
             (
-                *blank,
-                Rect(3, 3, HELD_W - 6, HELD_H - 6, 4, fill="#cfe2e6"),
+                Use(blank, color="#cfe2e6"),
                 Path(f"M3 33Q8 29.5 13.6 33T24.2 33T34.8 33T{HELD_W - 3} 33V{low - 6}H3Z", fill="#8fb6c2"),
                 Group((Path(HULL + SAILS, fill=INK),), middle, 24, scale=1.85),
                 *(Rect(3 + wide * one, low - 7, wide, 7, fill=colour) for one, colour in enumerate(CARDS)),
@@ -106,8 +111,7 @@ def held(kind: int) -> Node:
         )
     return Group(
         (
-            *blank,
-            Rect(3, 3, HELD_W - 6, HELD_H - 6, 4, fill=CARDS[kind]),
+            Use(blank, color=CARDS[kind]),
             Path(f"M3 43L{HELD_W - 3} 35V{low - 4}q0 4 -4 4H7q-4 0 -4 -4Z", fill=DEEP[kind]),
             Group((Path(SIGNS[kind], stroke="#ffffff", width=2, fill="none", round=True),), middle, 22, scale=2.3),
         )

@@ -19,6 +19,7 @@ def _symbols() -> dict[str, Definition]:
         "ship": Symbol(pieces.ship("#3d6a77", "#fdf8ec")),
         "count": Symbol(pieces.count_badge()),
         "tram": Symbol(cards.tram()),
+        "held": Symbol(cards.held_blank()),
         "deck": Symbol(cards.back(cards.WHEEL, filled=False)),
         "ticket-deck": Symbol(cards.back(cards.TICKET, filled=True)),
         "tree": Symbol(vignettes.tree()),
@@ -31,7 +32,7 @@ def _symbols() -> dict[str, Definition]:
         found[f"sign-{colour}"] = Symbol(pieces.roundel(colour))
         found[f"card-{colour}"] = Symbol(cards.face(colour, f"{NAME}-tram"))
     found[f"card-{FERRY}"] = Symbol(cards.ferry_face())
-    found |= {f"held-{kind}": Symbol(cards.held(kind)) for kind in range(int(KINDS))}
+    found |= {f"held-{kind}": Symbol(cards.held(kind, f"{NAME}-held")) for kind in range(int(KINDS))}
     found |= {f"chip-{kind}": Symbol(cards.chip(kind)) for kind in range(int(KINDS))}
     found |= {f"car-{seat}": Symbol(pieces.cable_car(seat)) for seat in range(len(SEATS))}
     found |= {f"plate-{seat}": Symbol(pieces.plate(seat)) for seat in range(len(SEATS))}
