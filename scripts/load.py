@@ -35,7 +35,6 @@ from websockets.exceptions import ConnectionClosed
 
 from drezina.table.protocol import PROTO
 from drezina.table.settings import Settings
-from tests.table.postgres import running_postgres
 
 SEATS = 4
 PARTS = 12  # of the time, each with a line of its own
@@ -395,6 +394,9 @@ async def part_by_part(server: Processes, report: Report, seconds: float) -> flo
 
 def run_once(given: argparse.Namespace, processes: int) -> tuple[float, float]:
     """Milliseconds of processor time a move: of the server, and of PostgreSQL."""
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    from tests.table.postgres import running_postgres
+
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
         database = stack.enter_context(running_postgres()) if processes else ""
         command = [sys.executable, __file__, "--serve", folder, "--processes", str(processes), "--database", database]
