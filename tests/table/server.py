@@ -42,13 +42,13 @@ class RunningServer:
 
 @contextlib.asynccontextmanager
 async def opened(
-    folder: Path, pace: float = 0.0, times: TimeSource | None = None, **wishes: Any
+    folder: Path, pace: float = 0.0, times: TimeSource | None = None, bots_elsewhere: bool = False, **wishes: Any
 ) -> AsyncIterator[RunningServer]:
     sock = listener("127.0.0.1", 0)
     port = sock.getsockname()[1]
     settings = Settings(folder=folder, port=port, pace=pace, **wishes)
     shared = SharedSecrets(await shared_key(settings), "secret") if settings.processes else None
-    app = make_app(settings, Quick(), times, shared)
+    app = make_app(settings, None if bots_elsewhere else Quick(), times, shared)
     server = GentleServer(app, settings)
     running = asyncio.create_task(server.serve(sockets=[sock]))
     while not server.started:

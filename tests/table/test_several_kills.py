@@ -32,9 +32,8 @@ pytestmark = [pytest.mark.extras, pytest.mark.slow]
 PROCESSES = 3
 GAMES = 4
 STOPPED = 20.0  # seconds
-PATIENCE = 4.0  # seconds until a page that hears nothing looks for another way, as the browser does
+PATIENCE = 3.0  # seconds until a page that hears nothing looks for another way, as the browser does
 SETTLED = 60.0  # seconds in which all tables have to play on; far more than they take
-MEDIAN, WORST = 3.0, 10.0  # seconds, of a machine that does nothing else
 
 
 @pytest.fixture

@@ -117,6 +117,8 @@ def try_database(settings: Settings) -> None:
             await store.open()
         finally:
             await store.close()
+        if settings.processes:
+            await shared_key(settings)  # says so now if others have other settings
 
     try:
         address = sql.make_url(settings.database_url)

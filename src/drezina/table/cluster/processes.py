@@ -14,8 +14,8 @@ from sqlalchemy.dialects import postgresql
 from drezina.table.database import Database
 from drezina.table.schema import DUTIES, PRESENCE, PROCESSES
 
-BEAT = 0.75  # seconds between two signs of life
-LEASE = 3.0  # seconds after the last one until others may take what a process owns
+BEAT = 0.6  # seconds between two signs of life
+LEASE = 2.5  # seconds after the last one until others may take what a process owns
 FORGOTTEN = 600.0  # seconds until the row of one that is gone goes too
 DUTY = 15.0  # seconds that somebody who has a duty has it without saying so again
 NOW: sql.ColumnElement[float] = sql.cast(sql.extract("epoch", sql.func.clock_timestamp()), sql.Float)

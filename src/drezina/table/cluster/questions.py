@@ -30,6 +30,7 @@ COSTS = {"easy": 0.1, "medium": 0.3, "hard": 1.0}  # seconds of a decision, roug
 USUAL_COST = 1.0
 ASKED, ANSWERED = "asked", "answered"
 NOT_DURABLE = sql.text("SET LOCAL synchronous_commit TO off")  # what is lost is asked again
+IN_ORDER = sql.text("SELECT pg_advisory_xact_lock(7955439)")  # two at once would get the same turn
 WAITS = (QUESTIONS.c.answer.is_(None)) & (QUESTIONS.c.owner == "")
 
 
@@ -93,6 +94,7 @@ def _put(connection: sql.Connection, row: Mapping[str, object], cost: float) -> 
     turn = sql.func.greatest(begun, sql.func.coalesce(of_guest + cost, begun))
     rest = {"priority": PRIORITY[str(row["kind"])], "turn": turn, "owner": "", "until": 0.0, "tries": 0}
     connection.execute(NOT_DURABLE)
+    connection.execute(IN_ORDER)
     connection.execute(sql.insert(QUESTIONS).values(**row, **rest))
 
 

@@ -11,6 +11,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING = 20000;
 const ALONE = 5 * 60000; // a page that nobody has touched for so long is looked at by nobody
+const PATIENCE = 3000; // a server that says nothing for so long after it was asked something is gone or hangs
 const SILENCE = 2; // pings in a row without a word from the server: the connection is dead
 const FINAL = new Set(["removed", "no-table", "flood", "garbage"]);
 
@@ -32,6 +33,8 @@ export class Connection {
     this.socket = null;
     /** @type {Map<string, FromPage>} commands without an answer; sent again on a new socket (idempotent by their id) */
     this.unanswered = new Map();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.impatient = undefined;
     this.pings = 0; // since something was heard; times say nothing, as hidden pages wake only now and then
     setInterval(() => this.#ping(), PING);
     addEventListener("online", () => this.#hurry());
@@ -52,6 +55,7 @@ export class Connection {
     const socket = new WebSocket(address);
     this.socket = socket;
     this.pings = 0;
+    this.#expect();
     socket.onopen = () => {
       const { lang, seat, have } = this.state();
       socket.send(JSON.stringify({ t: "hello", proto: PROTO, lang, seat, have }));
@@ -68,6 +72,7 @@ export class Connection {
   /** @param {ToPage} message */
   #take(message) {
     this.pings = 0;
+    clearTimeout(this.impatient);
     if (this.wait !== FIRST_WAIT || message.t === "full" || message.t === "room") {
       this.wait = FIRST_WAIT;
       this.change(true, "");
@@ -84,9 +89,20 @@ export class Connection {
     this.hear(message);
   }
 
+  /** Something has to be heard soon; if not, there may be another server behind the same address. */
+  #expect() {
+    clearTimeout(this.impatient);
+    const { socket } = this;
+    this.impatient = setTimeout(() => {
+      socket?.close(); // it may take long until that is known
+      if (socket) this.#lost(socket);
+    }, Math.max(PATIENCE, 2 * this.wait));
+  }
+
   /** @param {WebSocket} socket */
   #lost(socket) {
     if (socket !== this.socket) return;
+    clearTimeout(this.impatient);
     this.socket = null;
     if (this.over) return;
     this.change(false, "");
@@ -138,7 +154,7 @@ export class Connection {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
     const message = /** @type {FromPage} */ ({ ...command, id });
     this.unanswered.set(id, message);
-    this.send(message);
+    if (this.send(message)) this.#expect();
     return id;
   }
 }
