@@ -73,5 +73,5 @@ def test_an_obvious_blunder_is_found() -> None:
     decisions = [examination.decide(index) for index in late]
     assert any(one.wrong for one in decisions)
     assert all(one.hindsight is not None for one in decisions)
-    assert all(one.loss.best != one.played for one in decisions if one.wrong)
+    assert all(one.better.move != one.played.move for one in decisions if one.wrong)
     assert all(abs(sum(one.chances) - 1) < 0.001 for one in decisions)

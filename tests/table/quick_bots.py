@@ -3,10 +3,15 @@
 from collections import Counter
 from zlib import crc32
 
+import msgspec
+
+from drezina.bots.tasks import Task, perform
 from drezina.core.game import Config
 from drezina.core.game import game as find_game
 from drezina.core.rng import Rng
 from drezina.core.state import State
+
+BRIEF = 0.05  # seconds for a hint or a whole analysis
 
 
 class Quick:
@@ -21,6 +26,9 @@ class Quick:
         codes = list(state.legal())
         self.been[view, seat] += 1
         return codes[Rng(crc32(view, seat) + self.been[view, seat]).below(len(codes))]
+
+    async def perform(self, task: Task) -> bytes:
+        return perform(msgspec.structs.replace(task, seconds=BRIEF))
 
     async def close(self) -> None:
         pass

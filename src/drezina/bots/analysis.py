@@ -17,15 +17,17 @@ import msgspec
 
 from drezina.bots.bot import seed_of
 from drezina.bots.luck import Luck, LuckMeter
-from drezina.bots.trial import Budget, Judgement, Trial, imagined, opened
+from drezina.bots.trial import Budget, Judgement, Trial, Verdict, imagined, opened
 from drezina.bots.values import PART, value_of
 from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, State
+from drezina.kit.stage import draw
 
 Band = Literal["best", "fine", "inaccuracy", "mistake", "blunder"]
 BANDS: tuple[Band, ...] = get_args(Band)
+WRONG: tuple[Band, ...] = ("mistake", "blunder")
 # Where each band but the first begins, in standard deviations of a result of the game: a loss of a tenth of it shifts
 # a game as much as one seat in ten.
 BOUNDS = (0.004, 0.04, 0.1, 0.25)
@@ -48,6 +50,7 @@ class Choice(msgspec.Struct, frozen=True):
     points: float
     margin: float
     win: float
+    keys: tuple[str, ...] = ()  # of the drawing, where they are of interest
 
 
 class Loss(msgspec.Struct, frozen=True):
@@ -67,7 +70,7 @@ class Decision(msgspec.Struct, frozen=True):
     entry: int
     seat: int
     kind: str
-    played: str
+    played: Choice
     band: Band
     loss: Loss
     choices: tuple[Choice, ...]  # the best ones, best first
@@ -76,7 +79,12 @@ class Decision(msgspec.Struct, frozen=True):
 
     @property
     def wrong(self) -> bool:
-        return self.band in ("mistake", "blunder")
+        return self.band in WRONG
+
+    @property
+    def better(self) -> Choice:
+        """The move that would have been better, or the one that was played where none was."""
+        return next((one for one in self.choices if one.move == self.loss.best), self.played)
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -204,19 +212,32 @@ class Examination:
             hindsight = self._loss(again.judge(view, opened(state), budget, entry.code))
         spread = trial.value.calibration.spread / PART
         loss = self._loss(judgement)
-        text = match.moves.text
+        band = band_of(loss, spread)
+        keys = self._keys(view) if band in WRONG else {}
+
+        def choice(one: Verdict) -> Choice:
+            return Choice(match.moves.text(one.code), one.points, one.margin, one.win, keys.get(one.code, ()))
+
+        assert judgement.played is not None
         return Decision(
             index,
             place,
             entry.seat,
             match.game.decision(match.moves.phrase(entry.code).kind),
-            text(entry.code),
-            band_of(loss, spread),
+            choice(judgement.played),
+            band,
             loss,
-            tuple(Choice(text(one.code), one.points, one.margin, one.win) for one in judgement.best),
+            tuple(map(choice, judgement.best)),
             chances,
             hindsight,
         )
+
+    def _keys(self, view: State) -> dict[int, tuple[str, ...]]:
+        """By code, the items of the drawing that stand for a move."""
+        match = self.match
+        words = match.game.words(match.config, "en")
+        scene = draw(match.game, view, match.config, words, match.seat_names("en"))
+        return {target.code: target.keys for target in scene.targets}
 
     def _hidden(self, state: State, view: State) -> bool:
         return any(view.imagine(Rng(seed)).save() != state.save() for seed in range(GLIMPSES))

@@ -1,15 +1,16 @@
 """The findings of an analysis in words, the same in a terminal and on a page."""
 
+from collections.abc import Sequence
+
 from drezina.bots.analysis import Account, Analysis, Decision
 from drezina.bots.levels import words
 from drezina.bots.values import PART
 from drezina.core.match import Match
-from drezina.core.words import Language
+from drezina.core.words import Language, Words
 
 
-def accounts(match: Match, analysis: Analysis, lang: Language) -> list[str]:
+def accounts(names: Sequence[str], analysis: Analysis, lang: Language) -> list[str]:
     """A sentence for each seat: the result, and what of it was luck and what was play."""
-    names = match.seat_names(lang)
     return [sentence(names[seat], one, analysis.seats, lang) for seat, one in enumerate(analysis.margins)]
 
 
@@ -31,9 +32,8 @@ def band(decision: Decision, lang: Language) -> str:
     return words(lang).say(f"band-{decision.band}")
 
 
-def kind(match: Match, kind: str, lang: Language) -> str:
-    """What a kind of decision is called; by its id where a game has no words for it."""
-    said = match.game.words(match.config, lang)
+def kind(said: Words, kind: str) -> str:
+    """What a kind of decision is called in the words of a game; by its id where there are none for it."""
     return said.say(f"decision-{kind}") if said.has(f"decision-{kind}") else kind
 
 

@@ -22,6 +22,7 @@ MOST_CANDIDATES = 24
 FEWEST_CANDIDATES = 4
 FEWEST_TRIES = 6  # of each candidate in the first round
 FINALISTS = 3
+UNLUCKY = 5  # one game in so many
 COMPARING = 0.5  # of the budget is for the finalists
 Worlds = Callable[[Rng], State]
 
@@ -42,6 +43,7 @@ class Verdict:
     margin: float
     points: float
     win: float
+    bad: float  # points that remain if things go badly: in one game of five there are fewer
     games: int
 
 
@@ -65,8 +67,8 @@ class _Tries:
     wins: list[float] = field(default_factory=list)
 
     def verdict(self) -> Verdict:
-        means = (fmean(self.margins), fmean(self.points), fmean(self.wins))
-        return Verdict(self.code, *means, len(self.margins))
+        bad = sorted(self.points)[len(self.points) // UNLUCKY]
+        return Verdict(self.code, fmean(self.margins), fmean(self.points), fmean(self.wins), bad, len(self.points))
 
     def ahead_of(self, other: "_Tries") -> Difference:
         apart = [one - two for one, two in zip(self.margins, other.margins, strict=True)]

@@ -19,6 +19,7 @@ import msgspec
 
 from drezina.bots.bot import EXEC, BadBot, bot
 from drezina.bots.levels import PROGRAM
+from drezina.bots.tasks import Task, perform
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Value, game
 from drezina.core.rng import Rng
@@ -33,7 +34,11 @@ class BotsBusy(DrezinaError):
     """More requests are pending than the workers can answer in time."""
 
 
-class Request(msgspec.Struct, frozen=True):
+class TaskFailed(Exception):
+    """A worker could not do what it was asked for."""
+
+
+class Request(msgspec.Struct, frozen=True, tag="choose"):
     game: str
     players: int
     options: Mapping[str, Value]
@@ -46,6 +51,7 @@ class Request(msgspec.Struct, frozen=True):
 class Response(msgspec.Struct, frozen=True):
     code: int
     error: str = ""
+    data: bytes = b""  # what a task brought
 
 
 class Workers:
@@ -77,26 +83,38 @@ class Workers:
         finally:
             self.pending -= 1
 
+    async def perform(self, task: Task) -> bytes:
+        """Does a task, which may be tried again later if it fails."""
+        response = await self._answer(task, type(task).__name__)
+        if response is None:
+            raise TaskFailed
+        return response.data
+
     async def _respond(self, request: Request, config: Config) -> int:
+        response = await self._answer(request, f"bot {request.bot} of {request.game}")
+        return default_choice(request, config) if response is None else response.code
+
+    async def _answer(self, request: Request | Task, what: str) -> Response | None:
+        """None where it has failed, or taken too long, as often as it may."""
         worker = await self._free.get()
         try:
             for _ in range(ATTEMPTS):
                 try:
                     response = await asyncio.wait_for(worker.ask(request), self.timeout)
                 except (TimeoutError, EOFError, OSError) as problem:
-                    log.warning("bot %s of %s: %r", request.bot, request.game, problem)
+                    log.warning("%s: %r", what, problem)
                     worker.kill()
                     continue
                 if not response.error:
-                    return response.code
-                log.warning("bot %s of %s: %s", request.bot, request.game, response.error)
+                    return response
+                log.warning("%s: %s", what, response.error)
                 break
         except BaseException:
             worker.kill()  # the caller has been cancelled; the worker must not think on
             raise
         finally:
             self._free.put_nowait(worker)
-        return default_choice(request, config)
+        return None
 
     async def close(self) -> None:
         for worker in self._all:
@@ -109,7 +127,7 @@ class _Worker:
     def __init__(self) -> None:
         self.process: Process | None = None
 
-    async def ask(self, request: Request) -> Response:
+    async def ask(self, request: Request | Task) -> Response:
         process = self.process
         if process is None or process.returncode is not None:
             command = [sys.executable, "-m", "drezina.bots.workers"]
@@ -149,9 +167,11 @@ def framed(message: bytes) -> bytes:
 # --- inside a worker -------------------------------------------------------------------------------------------------
 
 
-def respond(request: Request) -> Response:
+def respond(request: Request | Task) -> Response:
     """The choice; an exception inside a game or a bot becomes an error in the response."""
     try:
+        if not isinstance(request, Request):
+            return Response(0, data=perform(request))
         title = game(request.game)
         config = title.config(request.players, **request.options)
         view = title.load(config, request.view)
@@ -163,7 +183,7 @@ def respond(request: Request) -> Response:
 def serve(requests: BinaryIO, responses: BinaryIO) -> None:
     """Answers until the server closes the stream."""
     while len(prefix := requests.read(PREFIX)) == PREFIX:
-        request = msgspec.msgpack.decode(requests.read(int.from_bytes(prefix, "big")), type=Request)
+        request = msgspec.msgpack.decode(requests.read(int.from_bytes(prefix, "big")), type=Request | Task)
         responses.write(framed(msgspec.msgpack.encode(respond(request))))
         responses.flush()
 

@@ -80,7 +80,7 @@ def examined(shell: Shell, examination: Examination, executor: Executor) -> Anal
 
 def show(shell: Shell, match: Match, analysis: Analysis) -> None:
     shell.say("analyse-head", "bold", title=match.game.title(shell.lang), value=analysis.value)
-    for sentence in coaching.accounts(match, analysis, shell.lang):
+    for sentence in coaching.accounts(match.seat_names(shell.lang), analysis, shell.lang):
         shell.print(sentence)
     show_turning_points(shell, match, analysis)
     show_mistakes(shell, match, analysis)
@@ -111,7 +111,7 @@ def show_mistakes(shell: Shell, match: Match, analysis: Analysis) -> None:
             str(one.entry + 1),
             escape(names[one.seat]),
             coaching.band(one, shell.lang),
-            escape(coaching.move(match, one.played, shell.lang)),
+            escape(coaching.move(match, one.played.move, shell.lang)),
             escape(coaching.move(match, one.loss.best, shell.lang)),
             f"{one.loss.margin:.1f}",
             f"{100 * one.loss.win:.0f} %",
@@ -122,12 +122,12 @@ def show_mistakes(shell: Shell, match: Match, analysis: Analysis) -> None:
 
 def show_kinds(shell: Shell, match: Match, analysis: Analysis) -> None:
     """The mean loss of each seat, by kind of decision."""
-    names = match.seat_names(shell.lang)
+    names, said = match.seat_names(shell.lang), match.game.words(match.config, shell.lang)
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for column in ("name", "kind", "count", "points", "win"):
         table.add_column(shell.word(f"analyse-{column}"), justify="left")
     for seat, name in enumerate(names):
         for kind, (count, loss) in analysis.mean_losses(seat).items():
-            what = coaching.kind(match, kind, shell.lang)
+            what = coaching.kind(said, kind)
             table.add_row(escape(name), what, str(count), f"{loss.margin:.2f}", f"{100 * loss.win:.1f} %")
     shell.out.print(table)

@@ -31,7 +31,9 @@ def page(match: Match, analysis: Analysis, shell: Shell) -> str:
     wrong = sorted((one for one in analysis.decisions if one.wrong), key=lambda one: -one.loss.margin)
     marks: list[str] = []
     sections = [mistake(match, one, shell, marks) for one in sorted(wrong[:PICTURED], key=lambda one: one.entry)]
-    accounts = "".join(f"<p>{escape(one)}</p>" for one in coaching.accounts(match, analysis, shell.lang))
+    accounts = "".join(
+        f"<p>{escape(one)}</p>" for one in coaching.accounts(match.seat_names(shell.lang), analysis, shell.lang)
+    )
     title = escape(shell.word("analyse-title", title=match.game.title(shell.lang)))
     return (
         f'<!doctype html><html lang="{shell.lang}"><meta charset="utf-8">'
@@ -60,11 +62,9 @@ def mistake(match: Match, one: Decision, shell: Shell, marks: list[str]) -> str:
     names = match.seat_names(shell.lang)
     scene = draw(match.game, view, match.config, match.game.words(match.config, shell.lang), names)
     place = f"entry-{one.entry}"
-    for text, colour in ((one.played, RED), (one.loss.best, GREEN)):
-        code = match.moves.parse(text)
-        keys = next((target.keys for target in scene.targets if target.code == code), ())
-        marks.extend(MARKED.format(place=place, key=key, colour=colour) for key in keys)
-    played, better = (escape(coaching.move(match, text, shell.lang)) for text in (one.played, one.loss.best))
+    for choice, colour in ((one.played, RED), (one.better, GREEN)):
+        marks.extend(MARKED.format(place=place, key=key, colour=colour) for key in choice.keys)
+    played, better = (escape(coaching.move(match, text, shell.lang)) for text in (one.played.move, one.better.move))
     head = shell.word("analyse-mistake", entry=one.entry + 1, name=names[one.seat], band=coaching.band(one, shell.lang))
     lost = shell.word("analyse-lost", points=f"{one.loss.margin:.1f}", win=f"{100 * one.loss.win:.0f}")
     return (
@@ -75,9 +75,10 @@ def mistake(match: Match, one: Decision, shell: Shell, marks: list[str]) -> str:
 
 
 def kinds(match: Match, analysis: Analysis, shell: Shell) -> str:
+    said = match.game.words(match.config, shell.lang)
     head = "".join(f"<th>{escape(shell.word(f'analyse-{one}'))}" for one in ("name", "kind", "count", "points", "win"))
     rows = [
-        f"<tr><td>{escape(name)}<td>{escape(coaching.kind(match, kind, shell.lang))}<td>{count}"
+        f"<tr><td>{escape(name)}<td>{escape(coaching.kind(said, kind))}<td>{count}"
         f"<td>{loss.margin:.2f}<td>{100 * loss.win:.1f} %"
         for seat, name in enumerate(match.seat_names(shell.lang))
         for kind, (count, loss) in analysis.mean_losses(seat).items()

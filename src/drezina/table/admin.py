@@ -18,6 +18,7 @@ from drezina.table.hub import Hub
 from drezina.table.people import data
 from drezina.table.refusals import CannotServe, Refused
 from drezina.table.schema import (
+    ANALYSES,
     EVENTS,
     GUESTS,
     INVITATIONS,
@@ -35,7 +36,16 @@ from drezina.table.store import Guest, SeatRow, Store, TableRow
 
 logger = logging.getLogger(__name__)
 DAY = 86_400.0  # seconds
-PARTS = (EVENTS, SEATS, LINES, MODES, RESULTS, INVITATIONS, OUTBOX)  # what belongs to a table and goes with it
+PARTS = (
+    ANALYSES,
+    EVENTS,
+    SEATS,
+    LINES,
+    MODES,
+    RESULTS,
+    INVITATIONS,
+    OUTBOX,
+)  # what belongs to a table and goes with it
 Sanction = Literal["ban", "mute"]
 Result = TypeVar("Result")
 

@@ -22,11 +22,13 @@ from drezina.core.errors import UnknownGame
 from drezina.table import limits
 from drezina.table.admin import Operator, retain
 from drezina.table.admin_access import AdminDoor
+from drezina.table.analysing import Analyses
 from drezina.table.archive import Archive
 from drezina.table.auth import Identity, language_of, read_key
 from drezina.table.bot_pool import BotPool, bot_pool
 from drezina.table.cluster.carrying import Carrying
 from drezina.table.cluster.cluster import Cluster
+from drezina.table.coach import CoachRoutes
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
 from drezina.table.install import Install
@@ -130,6 +132,7 @@ def make_app(
         metrics = MetricsServer(settings.metrics_host, settings.metrics_port, store.counters, hub)
     site = Site(hub, identity, settings, package_version())
     pages = Pages(site)
+    analyses = Analyses(store, hub.bots)
     ways = Ways(settings, identity.key, store)
     postman = Postman(hub, settings, ways.by_name())
     sockets = Sockets(hub, identity)
@@ -162,6 +165,7 @@ def make_app(
         if metrics is not None:
             await metrics.close()
         store.counters.end()
+        await analyses.close()
         await hub.close()
         await hub.bots.close()
         if cluster is not None:
@@ -176,6 +180,7 @@ def make_app(
             *Archive(site).routes(),
             *Install(site).routes(),
             *Learning(site).routes(),
+            *CoachRoutes(site, analyses).routes(),
             *SigningIn(site, ways.mail).routes(),
             *Account(site, operator, ways).routes(),
             door.route(),

@@ -12,6 +12,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from drezina.bots.tasks import Task
 from drezina.bots.workers import BotsBusy, Workers
 from drezina.core.game import Config
 from drezina.table import limits
@@ -24,6 +25,10 @@ NEWS = 0.1  # how much the last decision counts for the mean
 class BotPool(Protocol):
     async def choose(self, name: str, config: Config, view: bytes, seat: int, level: str, seed: int) -> int:
         """The code that a bot of this level chooses for a seat, from what the seat may know."""
+        ...
+
+    async def perform(self, task: Task) -> bytes:
+        """Something else that workers do, a hint or a part of an analysis."""
         ...
 
     async def close(self) -> None: ...
@@ -41,6 +46,11 @@ class Account:
     def idle(self) -> bool:
         return not self.running and not self.waiting
 
+    def line_up(self, ticket: "Ticket") -> None:
+        """What is for idle times stays behind all else."""
+        behind = 0 if ticket.idle else sum(one.idle for one in self.waiting)
+        self.waiting.insert(len(self.waiting) - behind, ticket)
+
 
 @dataclass(eq=False)
 class Ticket:
@@ -48,6 +58,7 @@ class Ticket:
 
     guest: str
     address: str
+    idle: bool  # for times when no bot has to decide
     admitted: asyncio.Event = field(default_factory=asyncio.Event)
     began: float = 0.0
     charged: float = 0.0  # what was guessed when it began
@@ -70,14 +81,17 @@ class BotQueue:
     def waiting(self) -> int:
         return sum(len(account.waiting) for account in self.accounts.values())
 
-    def enter(self, guest: str, address: str = "") -> Ticket:
-        """Asks for a decision; BotsBusy if this guest has too many of them waiting already."""
-        ticket = Ticket(guest, address or guest)
+    def enter(self, guest: str, address: str = "", *, idle: bool = False) -> Ticket:
+        """Asks for a decision; BotsBusy if this guest has too many of them waiting already.
+
+        What is for idle times waits until nobody waits for anything else.
+        """
+        ticket = Ticket(guest, address or guest, idle)
         account = _opened(self.accounts, guest, self.clock)
         if len(account.waiting) >= limits.DECISIONS_PER_GUEST:
             raise BotsBusy("bots-busy")
-        account.waiting.append(ticket)
-        _opened(self.addresses, ticket.address, self.address_clock).waiting.append(ticket)
+        account.line_up(ticket)
+        _opened(self.addresses, ticket.address, self.address_clock).line_up(ticket)
         self._admit()
         return ticket
 
@@ -112,6 +126,9 @@ class BotQueue:
     async def choose(self, guest: str, name: str, config: Config, view: bytes, seat: int, level: str, seed: int) -> int:
         return await self.pool.choose(name, config, view, seat, level, seed)
 
+    async def perform(self, guest: str, task: Task) -> bytes:
+        return await self.pool.perform(task)
+
     async def close(self) -> None:
         await self.pool.close()
 
@@ -123,8 +140,8 @@ class BotQueue:
                 return
             self._begin(min(ready, key=self._used))
 
-    def _used(self, ticket: Ticket) -> tuple[float, float]:
-        return self.addresses[ticket.address].used, self.accounts[ticket.guest].used
+    def _used(self, ticket: Ticket) -> tuple[bool, float, float]:
+        return ticket.idle, self.addresses[ticket.address].used, self.accounts[ticket.guest].used
 
     def _begin(self, ticket: Ticket) -> None:
         account, address = self.accounts[ticket.guest], self.addresses[ticket.address]

@@ -88,6 +88,7 @@ CLAIMS = RateLimit(2, 1 / (6 * 3600))  # seats that one guest asks for at one ta
 UNDOS = RateLimit(30, 1 / 6)  # decisions that one seat undoes; all of them are played again when a table is loaded
 LINKS = RateLimit(10, 1 / 30)  # links that sign in, made or tried, of one address
 MAILS = RateLimit(3, 1 / 1200)  # links sent to one mail address
+HINTS = RateLimit(10, 1 / 3)  # of one guest
 REPORTS = RateLimit(5, 1 / 600)  # what one guest tells the operator
 
 

@@ -1,4 +1,4 @@
-"""Parts of the protocol that say what a game comes to: scorings, the last round, the result."""
+"""Parts of the protocol that say what a game comes to: scorings, the last round, the result, its analysis, hints."""
 
 from typing import Literal
 
@@ -56,3 +56,93 @@ class ScoringTable(Piece, frozen=True):
     lead: str
     parts: tuple[str, ...]
     rows: tuple[tuple[int, tuple[tuple[int, str], ...], int, int], ...]
+
+
+class Choosable(Piece, frozen=True):
+    """A move of the past that could have been made: words, keys of the drawing, expected points and wins."""
+
+    label: str
+    keys: tuple[str, ...]
+    points: float
+    win: float
+
+
+class Mistake(Piece, frozen=True):
+    """A decision that lost something. `n` is its step, `choices` are the best ones; losses are points and chances."""
+
+    n: int
+    seat: int
+    band: str
+    name: str  # of the band, in words
+    kind: str
+    played: Choosable
+    better: Choosable
+    choices: tuple[Choosable, ...]
+    points: float
+    win: float
+    hindsight: float | None
+
+
+class Turning(Piece, frozen=True):
+    """A step after which the chances of a seat had changed much."""
+
+    n: int
+    seat: int
+    before: float
+    after: float
+
+
+class MeanLoss(Piece, frozen=True):
+    """What decisions of one kind lost on average, in words and numbers."""
+
+    seat: int
+    kind: str
+    count: int
+    points: float
+    win: float
+
+
+class Analysed(Piece, frozen=True):
+    """The analysis of a finished game, or how far it is: none, running, failed, done."""
+
+    state: str
+    may: bool  # whether this guest may ask for it
+    done: int = 0
+    count: int = 0
+    accounts: tuple[str, ...] = ()  # the result of each seat as luck and play, in words
+    value: str = ""
+    good: tuple[tuple[int, int], ...] = ()  # by seat: decisions that were best or fine, and all
+    mistakes: tuple[Mistake, ...] = ()
+    turning: tuple[Turning, ...] = ()
+    losses: tuple[MeanLoss, ...] = ()
+
+
+class Problem(Piece, frozen=True):
+    """A mistake of an earlier game, to be tried again: its table, the step, and what it was about."""
+
+    table: str
+    n: int
+    kind: str
+    points: float
+
+
+class Practice(Piece, frozen=True):
+    """What somebody lost over all games of one title, by kind of decision, and problems of the last ones."""
+
+    losses: tuple[MeanLoss, ...]
+    problems: tuple[Problem, ...]
+
+
+class Hint(Piece, frozen=True):
+    """A good move: its text, words, and what it brings."""
+
+    move: str
+    label: str
+    text: str
+
+
+class Hinted(Piece, frozen=True, rename={"seat_version": "base"}):
+    """The best moves of a seat now, best first; `base` is the decision they are for."""
+
+    seat_version: int
+    hints: tuple[Hint, ...]

@@ -94,6 +94,13 @@ RESULTS = sql.Table(
     sql.Column("rank", sql.Integer, nullable=False),
     sql.Column("points", sql.Integer, nullable=False),
 )
+ANALYSES = sql.Table(  # of finished games
+    "analyses",
+    META,
+    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("body", sql.LargeBinary, nullable=False),
+)
 LINKS = sql.Table(
     "links",
     META,

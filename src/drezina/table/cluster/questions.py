@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 
-from drezina.bots.workers import BotsBusy, Request, Response
+from drezina.bots.tasks import Advise, Task
+from drezina.bots.workers import BotsBusy, Request, Response, TaskFailed
 from drezina.core.game import Config
 from drezina.table.bot_pool import BotQueue
 from drezina.table.cluster.bus import Bus
@@ -21,8 +22,8 @@ from drezina.table.cluster.processes import LEASE, NOW, Membership
 from drezina.table.database import Database
 from drezina.table.schema import PROCESSES, QUESTIONS
 
-BOT, ANALYSIS = "bot", "analysis"
-PRIORITY = {BOT: 0, ANALYSIS: 1}
+BOT, HINT, ANALYSIS = "bot", "hint", "analysis"
+PRIORITY = {BOT: 0, HINT: 0, ANALYSIS: 1}
 PATIENCE = 60.0  # seconds until a bot makes its safe choice
 TRIES = 3  # thinkers that may die over one question
 ABANDONED = 60.0  # seconds after which the questions of a process that is gone go too
@@ -119,6 +120,19 @@ class SharedBots:
     async def choose(self, name: str, config: Config, view: bytes, seat: int, level: str, seed: int) -> int:
         return await self.choose_for("", name, config, view, seat, level, seed)
 
+    async def perform_for(self, guest: str, task: Task) -> bytes:
+        """Somebody waits for a hint; an analysis takes its time."""
+        kind = HINT if isinstance(task, Advise) else ANALYSIS
+        asked = self.questions.ask(kind, msgspec.msgpack.encode(task), guest, USUAL_COST)
+        patience = PATIENCE if kind == HINT else None
+        answer = msgspec.msgpack.decode(await asyncio.wait_for(asked, patience), type=Response)
+        if answer.error:
+            raise TaskFailed(answer.error)
+        return answer.data
+
+    async def perform(self, task: Task) -> bytes:
+        return await self.perform_for("", task)
+
     async def close(self) -> None: ...
 
 
@@ -133,6 +147,9 @@ class SharedQueue(BotQueue):
 
     async def choose(self, guest: str, name: str, config: Config, view: bytes, seat: int, level: str, seed: int) -> int:
         return await self.bots.choose_for(guest, name, config, view, seat, level, seed)
+
+    async def perform(self, guest: str, task: Task) -> bytes:
+        return await self.bots.perform_for(guest, task)
 
 
 # --- for thinkers ----------------------------------------------------------------------------------------------------

@@ -8,13 +8,14 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from drezina.bots.tasks import Task
 from drezina.bots.workers import Request, Response, Workers
 from drezina.core.game import game
 from drezina.table.bot_pool import places
 from drezina.table.cluster import questions
 from drezina.table.cluster.bus import Bus
 from drezina.table.cluster.processes import BEAT, Membership
-from drezina.table.cluster.questions import ANSWERED, BOT, Question
+from drezina.table.cluster.questions import ANALYSIS, ANSWERED, BOT, HINT, Question
 from drezina.table.database import DatabaseServer
 from drezina.table.settings import Settings
 
@@ -33,7 +34,11 @@ class Thinker:
         self.free = asyncio.Semaphore(places(settings))
         self.news = asyncio.Event()
         self.thinking: set[asyncio.Task[None]] = set()
-        self.kinds: dict[str, Callable[[bytes], Awaitable[bytes]]] = {BOT: self._decide}
+        self.kinds: dict[str, Callable[[bytes], Awaitable[bytes]]] = {
+            BOT: self._decide,
+            HINT: self._perform,
+            ANALYSIS: self._perform,
+        }
 
     async def run(self, stop: asyncio.Event) -> None:
         """Until it is told to stop; what it was thinking about is then given to others."""
@@ -105,6 +110,11 @@ class Thinker:
         config = game(request.game).config(request.players, **request.options)
         code = await self.workers.choose(request.game, config, request.view, request.seat, request.bot, request.seed)
         return msgspec.msgpack.encode(Response(code))
+
+    async def _perform(self, body: bytes) -> bytes:
+        """A hint, or a part of an analysis."""
+        data = await self.workers.perform(msgspec.msgpack.decode(body, type=Task))
+        return msgspec.msgpack.encode(Response(0, data=data))
 
 
 def think(settings: Settings, alive: Callable[[], object] = lambda: None) -> None:

@@ -15,7 +15,7 @@ import { say } from "./words.js";
  * @param {Result} result
  * @param {Board} board
  * @param {string} table
- * @param {{again: (() => void) | null, next: string, back: () => void, fair: () => void}} acts
+ * @param {{again: (() => void) | null, next: string, back: () => void, fair: () => void, analyse: () => void}} acts
  */
 export function showEnd(room, view, result, board, table, acts) {
   const end = /** @type {HTMLDialogElement} */ (byId("end"));
@@ -25,6 +25,7 @@ export function showEnd(room, view, result, board, table, acts) {
   const button = (/** @type {string} */ id, /** @type {() => void} */ onclick, /** @type {string} */ word) =>
     make("button", { type: "button", id, onclick }, say(word));
   const more = [
+    button("end-analyse", () => (close(), acts.analyse()), "analyse"),
     button("end-back", () => (close(), acts.back()), "look-back"),
     button("end-png", () => save(board, room.name, "png"), "save-png"),
     button("end-svg", () => save(board, room.name, "svg"), "save-svg"),

@@ -44,10 +44,13 @@ let version = /** @type {number | null} */ (null);
 let asking = false; // until the whole game comes that was asked for, the page does not count as showing it
 let endShown = false;
 let myTurn = false;
+let decided = ""; // the decision that hints are for
 let decision = ""; // the one that was announced last
 let notice = "";
 let noticed = ""; // the clause of the rules that it comes from
 let following = ""; // the table of the next game, once it was announced
+/** @type {Promise<import("./analysis.js").Analysis> | null} once somebody wants it */
+let analysis = null;
 /** @type {Promise<import("./lesson.js").Coach> | null} where a lesson is taken */
 let coach = null;
 
@@ -274,7 +277,9 @@ function show() {
     endShown = true;
     sound("end");
     announce(`${view.result?.verdict ?? ""}. ${view.result?.reason ?? ""}`);
-    end();
+    const problem = /^#try-(\d+)$/.exec(location.hash);
+    if (problem) analyse(Number(problem[1]));
+    else end();
   }
 }
 
@@ -316,9 +321,19 @@ function showAsk(room, view, names) {
     if (how === "ask" && !others(room) && !confirm(say("sure-undo"))) return;
     if (view.seat !== null) connection.command({ t: "undo", seat: view.seat, base: view.base });
   };
+  const advice = byId("hint");
+  advice.hidden = !mine || !(room.practice || room.lesson);
+  advice.textContent = say("hint");
+  advice.onclick = hint;
+  if (decided !== `${view.seat} ${view.base} ${mine}`) {
+    decided = `${view.seat} ${view.base} ${mine}`;
+    byId("hints").hidden = true;
+    byId("hints").replaceChildren();
+  }
   if (view.over) {
     byId("moves").replaceChildren(
       make("button", { type: "button", class: room.again ? "" : "main", onclick: end }, say("show-end")),
+      make("button", { type: "button", id: "analyse", onclick: () => analyse() }, say("analyse")),
       ...(canAgain(room)
         ? [make("button", { type: "button", class: room.again ? "main" : "", onclick: again }, whatNext(room))]
         : []),
@@ -386,7 +401,43 @@ async function end() {
       next: whatNext(room),
       back: () => replay.go(0),
       fair: () => showFairness(table),
+      analyse: () => analyse(),
     });
+}
+
+/** @param {number | null} [problem] the step of a mistake that is to be tried again */
+async function analyse(problem = null) {
+  style("analysis");
+  analysis ??= import("./analysis.js").then(
+    ({ Analysis }) =>
+      new Analysis(table, game, board, replay, {
+        who: () => ({
+          names: room?.chairs.map((chair) => chair.name) ?? [],
+          players: view?.players ?? [],
+          seat: view?.seat ?? null,
+        }),
+        fork: whatIf,
+      }),
+  );
+  await (await analysis).show(problem);
+}
+
+/** The moves that the bots would make, in a practice game. */
+async function hint() {
+  if (!view || view.seat === null) return;
+  style("analysis");
+  const { seat, base } = view;
+  const { showHints } = await import("./hint.js");
+  await showHints(table, view, moves, () => view?.seat === seat && view.base === base && !replay.active);
+}
+
+/**
+ * A sheet of styles that few pages need.
+ * @param {string} name
+ */
+function style(name) {
+  if (document.querySelector(`link[href$="/${name}.css"]`)) return;
+  document.head.append(make("link", { rel: "stylesheet", href: `/static/${name}.css` }));
 }
 
 /**

@@ -263,6 +263,14 @@ export class Moves {
     return make("button", { ...about, onclick: () => this.turn(step) }, step > 0 ? "↻" : "↺");
   }
 
+  /**
+   * Shows what a move would change, as if somebody pointed at it.
+   * @param {LegalMove} move
+   */
+  lookAt(move) {
+    this.#consider(move, null);
+  }
+
   /** @param {LegalMove} move */
   choose(move) {
     if (this.busy) return;

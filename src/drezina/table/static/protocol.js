@@ -449,5 +449,95 @@ export {};
  * @property {[string, number, string[], number][]} lines
  */
 
+/**
+ * A move of the past that could have been made: words, keys of the drawing, expected points and wins.
+ * @typedef {object} Choosable
+ * @property {string} label
+ * @property {string[]} keys
+ * @property {number} points
+ * @property {number} win
+ */
+
+/**
+ * A decision that lost something. `n` is its step, `choices` are the best ones; losses are points and chances.
+ * @typedef {object} Mistake
+ * @property {number} n
+ * @property {number} seat
+ * @property {string} band
+ * @property {string} name
+ * @property {string} kind
+ * @property {Choosable} played
+ * @property {Choosable} better
+ * @property {Choosable[]} choices
+ * @property {number} points
+ * @property {number} win
+ * @property {number | null} hindsight
+ */
+
+/**
+ * A step after which the chances of a seat had changed much.
+ * @typedef {object} Turning
+ * @property {number} n
+ * @property {number} seat
+ * @property {number} before
+ * @property {number} after
+ */
+
+/**
+ * What decisions of one kind lost on average, in words and numbers.
+ * @typedef {object} MeanLoss
+ * @property {number} seat
+ * @property {string} kind
+ * @property {number} count
+ * @property {number} points
+ * @property {number} win
+ */
+
+/**
+ * The analysis of a finished game, or how far it is: none, running, failed, done.
+ * @typedef {object} Analysed
+ * @property {string} state
+ * @property {boolean} may
+ * @property {number} [done]
+ * @property {number} [count]
+ * @property {string[]} [accounts]
+ * @property {string} [value]
+ * @property {[number, number][]} [good]
+ * @property {Mistake[]} [mistakes]
+ * @property {Turning[]} [turning]
+ * @property {MeanLoss[]} [losses]
+ */
+
+/**
+ * A mistake of an earlier game, to be tried again: its table, the step, and what it was about.
+ * @typedef {object} Problem
+ * @property {string} table
+ * @property {number} n
+ * @property {string} kind
+ * @property {number} points
+ */
+
+/**
+ * What somebody lost over all games of one title, by kind of decision, and problems of the last ones.
+ * @typedef {object} Practice
+ * @property {MeanLoss[]} losses
+ * @property {Problem[]} problems
+ */
+
+/**
+ * A good move: its text, words, and what it brings.
+ * @typedef {object} Hint
+ * @property {string} move
+ * @property {string} label
+ * @property {string} text
+ */
+
+/**
+ * The best moves of a seat now, best first; `base` is the decision they are for.
+ * @typedef {object} Hinted
+ * @property {number} base
+ * @property {Hint[]} hints
+ */
+
 /** @typedef {Hello | ChangeView | Ping | About | Consider | Looking | Move | Undo | Agree | Seat | Close | Pace | Rematch | Chat | SetChatMode | Onward} FromPage */
 /** @typedef {Full | Diff | Room | Lines | Ack | Nack | Explained | Considered | Go | Pong | Bye} ToPage */

@@ -37,6 +37,7 @@ export class Replay {
     /** @type {number | null} */
     this.wanted = null;
     this.busy = false;
+    this.chart = "chart.svg"; // where it comes from: the points, or the chances that an analysis has found
     this.charted = ""; // what the chart shows
     this.charting = ""; // what a chart on its way shows
     this.slider = /** @type {HTMLInputElement} */ (byId("slider"));
@@ -182,7 +183,7 @@ export class Replay {
 
   /** Draws the chart where the game has gone on, and moves its mark. */
   async #chart() {
-    const key = `${this.line} ${this.last} ${language()} ${this.page.seat()} ${NARROW.matches}`;
+    const key = `${this.chart} ${this.line} ${this.last} ${language()} ${this.page.seat()} ${NARROW.matches}`;
     if (this.charted === key) this.charting = "";
     else if (this.charting !== key) {
       this.charting = key;
@@ -190,7 +191,7 @@ export class Replay {
       const seat = this.page.seat();
       if (seat !== null) query.set("seat", String(seat));
       if (NARROW.matches) query.set("narrow", "1");
-      const chart = await fetch(`/t/${this.table}/chart.svg?${query}`)
+      const chart = await fetch(`/t/${this.table}/${this.chart}?${query}`)
         .then((answer) => (answer.ok ? answer.text() : ""))
         .catch(() => "");
       if (this.charting !== key) return; // a newer one is on its way

@@ -1,0 +1,53 @@
+// Hints in a practice game: the moves that the bots would make, with what they bring, from what one may know.
+import { byId, make } from "./dom.js";
+import { language, say } from "./words.js";
+
+/** @typedef {import("./protocol.js").Hinted} Hinted */
+/** @typedef {import("./protocol.js").GameView} GameView */
+/** @typedef {import("./moves.js").Moves} Moves */
+
+/**
+ * Asks for hints and shows them above the moves. Each is looked at like a move, and chosen like one.
+ * @param {string} table
+ * @param {GameView} view
+ * @param {Moves} moves
+ * @param {() => boolean} current whether the same decision is still to be made
+ */
+export async function showHints(table, view, moves, current) {
+  const place = byId("hints");
+  place.hidden = false;
+  place.replaceChildren(make("p", { class: "help", role: "status" }, say("hint-thinking")));
+  const query = new URLSearchParams({ seat: String(view.seat), lang: language() });
+  const answer = await fetch(`/t/${table}/hint?${query}`).catch(() => null);
+  if (!current()) return hideHints();
+  if (!answer?.ok) {
+    place.replaceChildren(make("p", { class: "help", role: "alert" }, say("no-hint")));
+    return;
+  }
+  const hinted = /** @type {Hinted} */ (await answer.json());
+  if (!current() || hinted.base !== view.base) return hideHints();
+  const known = hinted.hints.flatMap((hint) => {
+    const move = view.moves.find((one) => one.m === hint.move);
+    return move ? [{ hint, move }] : [];
+  });
+  place.replaceChildren(
+    make("h3", {}, say("hint-title")),
+    ...known.map(({ hint, move }, rank) => {
+      const look = () => moves.lookAt(move);
+      const act = { onclick: () => moves.choose(move), onpointerenter: look, onfocus: look };
+      return make(
+        "button",
+        { type: "button", class: `move hint${rank ? "" : " main"}`, ...act },
+        make("b", {}, hint.label),
+        make("small", {}, hint.text),
+      );
+    }),
+  );
+  if (known.length) moves.lookAt(known[0].move);
+}
+
+export function hideHints() {
+  const place = byId("hints");
+  place.hidden = true;
+  place.replaceChildren();
+}
