@@ -188,7 +188,7 @@ def hints(match: Match, advice: Sequence[Advice], lang: Language) -> list[Hint]:
             "bad": round(one.bad),
             "behind": f"{one.behind:.1f}",
         }
-        message = "ui-hint-alone" if match.config.seats == 1 else "ui-hint-text"
+        message = "hint-alone" if match.config.seats == 1 else "hint-text"
         label = coaching.move(match, match.moves.text(one.code), lang)
         found.append(Hint(match.moves.text(one.code), label, words(lang).say(message, numbers)))
     return found

@@ -22,6 +22,10 @@ from drezina.table.refusals import Refused, words
 from drezina.table.site import Site, game_in
 
 UI = "ui-"
+ARGUMENTS = (  # what the browser fills in
+    *("name", "count", "reason", "minutes", "place", "points", "move"),
+    *("done", "good", "all", "n", "win", "before", "after", "value", "kind"),
+)
 
 
 class Resources:
@@ -134,7 +138,7 @@ class Resources:
 def ui_words(lang: Language) -> dict[str, str]:
     said = words(lang)
     names = [name for name in said.bundle._messages if name.startswith(UI)]
-    braces = {name: f"{{{name}}}" for name in ("name", "count", "reason", "minutes", "place", "points", "move")}
+    braces = {name: f"{{{name}}}" for name in ARGUMENTS}
     return {name.removeprefix(UI): said.say(name, braces) for name in names}
 
 
