@@ -127,6 +127,28 @@ def test_a_mail_address_brings_a_lost_seat_back(tmp_path: Path, box: MailBox) ->
     asyncio.run(go())
 
 
+def test_who_lost_the_cookie_asks_for_the_seat_without_taking_a_name_first(tmp_path: Path, box: MailBox) -> None:
+    async def go() -> None:
+        async with serving(tmp_path, box) as server:
+            anna, bob, lost = (server.running.visitor(name) for name in ("Anna", "Bob", ""))
+            table, _, other = await server.table_of(anna, bob)
+            page = await lost.page(table)
+            assert page.room["chairs"][0]["may"] == ["ask"]
+            for nowhere in ("7", "", "x"):
+                assert (await lost.post(f"/t/{table}/ask", seat=nowhere)).status_code == 409
+            assert not lost.cookie
+            answer = await lost.post(f"/t/{table}/ask", seat="0")
+            assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table}")
+            assert lost.cookie
+            await other.until(lambda: bool(other.room["claim"]))
+            assert other.room["claim"]["answer"]
+            assert "Anna" in other.room["claim"]["text"]
+            again = await lost.page(table)
+            assert again.room["claim"]["mine"]
+
+    asyncio.run(go())
+
+
 def test_nobody_learns_which_addresses_are_known_here(tmp_path: Path, box: MailBox) -> None:
     async def go() -> None:
         async with serving(tmp_path, box) as server:

@@ -32,9 +32,10 @@ class Claims:
         return self.table.history.claim
 
     def may_ask(self, guest: str, seat: SeatRow) -> bool:
+        """Whoever has no seat here, also a visitor who is not known any more and becomes a guest by asking."""
         table = self.table
         owned = seat.kind == "person" and not seat.gone and bool(seat.guest)
-        return bool(guest) and owned and table.playing and self.open is None and not table.seats_of(guest)
+        return owned and table.playing and self.open is None and not table.seats_of(guest)
 
     def unanswered(self) -> set[str]:
         """The guests who can answer: the owner, and the others whose yes is missing."""
@@ -64,7 +65,7 @@ class Claims:
 
     async def ask(self, guest: str, name: str, seat: int) -> None:
         row = self.table.seats[seat]
-        if not self.may_ask(guest, row) or guest in self.table.row.banned.split():
+        if not guest or not self.may_ask(guest, row) or guest in self.table.row.banned.split():
             raise Refused("not-allowed")
         if not self.rate.take(guest):
             raise Refused("too-fast")

@@ -40,6 +40,7 @@ class Pages:
             Route("/quick", self.quick, methods=["POST"]),
             Route("/tables", self.create, methods=["POST"]),
             Route("/accept", self.accept, methods=["POST"]),
+            Route("/t/{table}/ask", self.ask_for_seat, methods=["POST"]),
         ]
 
     # --- pages -----------------------------------------------------------------------------------------------------
@@ -262,3 +263,15 @@ class Pages:
         guest = await self.site.known_guest(request, form)
         await table.sit(guest.id, guest.name, None, forms.nonce_in(form))
         return self.site.redirect(request, f"/t/{found}")
+
+    async def ask_for_seat(self, request: Request) -> Response:
+        """Somebody whose cookie is gone asks for their seat; the name that stands there is theirs, so none is asked."""
+        table = await self.hub.table(request.path_params["table"])  # first: who is new is not to be made twice
+        form = await self.site.form(request)
+        seat = forms.number(form.get("seat", ""))
+        if not 0 <= seat < len(table.seats) or "ask" not in table.may("", table.seats[seat]):
+            raise Refused("not-allowed")
+        known = await self.site.guest(request)
+        guest = await self.site.known_guest(request, {} if known else {"name": table.seats[seat].name})
+        await table.change_seat(guest.id, seat, "ask", "", guest.name)
+        return self.site.redirect(request, f"/t/{table.row.id}")

@@ -19,7 +19,7 @@ import { News } from "./news.js";
 import { Pointing } from "./pointing.js";
 import { showPeople } from "./people.js";
 import { askFork, Replay } from "./replay.js";
-import { showRequests } from "./requests.js";
+import { askForSeat, showRequests } from "./requests.js";
 import { Scorings, showLastRound } from "./scoring.js";
 import { sound } from "./sound.js";
 import { finishSteps, inSteps } from "./steps.js";
@@ -219,7 +219,7 @@ function act(seat, what, extra = {}) {
   const name = chair?.name ?? "";
   if (what === "remove" && !confirm(say("sure-remove", { name }))) return;
   if (what === "resign" && !confirm(say("sure-resign"))) return;
-  if (what === "ask" && !confirm(say("sure-ask"))) return;
+  if (what === "ask") return askForSeat(table, seat);
   if (what === "bot" && chair?.kind === "person" && !chair.mine && !confirm(say("sure-bot", { name }))) return;
   connection.send({ t: "seat", seat, do: what, level: usual, ...extra });
 }

@@ -24,3 +24,16 @@ export function showRequests(room, answer) {
     }),
   );
 }
+
+/**
+ * By a form and not by the socket: whoever lost the cookie gets a new one with the answer.
+ * @param {string} table
+ * @param {number} seat
+ */
+export function askForSeat(table, seat) {
+  if (!confirm(say("sure-ask"))) return;
+  const number = make("input", { type: "hidden", name: "seat", value: seat });
+  const form = /** @type {HTMLFormElement} */ (make("form", { method: "post", action: `/t/${table}/ask` }, number));
+  document.body.append(form);
+  form.submit();
+}
