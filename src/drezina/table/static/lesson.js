@@ -12,6 +12,7 @@ import { language, say } from "./words.js";
 const MARK = "coached";
 const HOLES = 12; // more places than these are lit without holes in the shade
 const ROOM = 10; // pixels around a hole
+const NEAR = 60; // around it, where the bubble stands only if there is no better place
 const FACE = `<svg viewBox="0 0 48 60" class="face" aria-hidden="true">
 <path d="M6 60V47q0-8 9-9l9 3 9-3q9 1 9 9v13z" fill="#1e4d40" stroke="#12332a" stroke-width="1.5"/>
 <path d="M24 42v17" stroke="#d9a53a" stroke-width="2.4" stroke-dasharray="2.4 4"/>
@@ -174,7 +175,7 @@ export class Coach {
     const area = { left: offsetLeft, top: offsetTop, width, height };
     for (const [name, size] of Object.entries(area)) this.place.style.setProperty(name, `${size}px`);
     this.shade.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    const holes = boxes.length && boxes.length <= HOLES ? boxes : [];
+    const holes = boxes.length <= HOLES ? merged(boxes) : [];
     const shape = holes.map(rounded).join("");
     this.shade.querySelector("path")?.setAttribute("d", `M0 0H${width}V${height}H0z${shape}`);
     this.shade.classList.toggle("open", holes.length > 0 && holes.some((box) => box.w * box.h < (width * height) / 3));
@@ -183,10 +184,34 @@ export class Coach {
     const places = [0.5, 0, 1].flatMap((across) =>
       [1, 0].map((down) => ({ x: gap + across * (width - w - 2 * gap), y: gap + down * (height - h - 2 * gap), w, h })),
     );
-    const best = places.reduce((one, other) => (covered(other, boxes) < covered(one, boxes) ? other : one));
+    const near = boxes.map(({ x, y, w, h }) => ({ x: x - NEAR, y: y - NEAR, w: w + 2 * NEAR, h: h + 2 * NEAR }));
+    const cost = (/** @type {Box} */ box) => 10 * covered(box, boxes) + covered(box, near);
+    const best = places.reduce((one, other) => (cost(other) < cost(one) ? other : one));
     this.bubble.style.left = `${Math.max(0, best.x)}px`;
     this.bubble.style.top = `${Math.max(0, best.y)}px`;
   }
+}
+
+/**
+ * Boxes that overlap become one, so that the holes do not shade each other.
+ * @param {Box[]} boxes
+ */
+function merged(boxes) {
+  /** @type {Box[]} */
+  const found = [];
+  for (let box of boxes) {
+    for (let place = 0; place < found.length; place++) {
+      const other = found[place];
+      if (!covered(box, [other])) continue;
+      const [x, y] = [Math.min(box.x, other.x), Math.min(box.y, other.y)];
+      const [right, low] = [Math.max(box.x + box.w, other.x + other.w), Math.max(box.y + box.h, other.y + other.h)];
+      box = { x, y, w: right - x, h: low - y };
+      found.splice(place, 1);
+      place = -1; // the larger one may overlap those that were looked at
+    }
+    found.push(box);
+  }
+  return found;
 }
 
 /** @param {Box} box */

@@ -258,7 +258,7 @@ function show() {
   showLastRound(replay.view ?? view, names);
   outline.changed();
   if (room.lesson && !replay.active) showCoach(room.lesson, view);
-  scorings.take(view);
+  scorings.take(view, room.lesson !== null);
   handOver(room, view, names);
   const mine = view.moves.length > 0;
   const now = mine ? `${view.seat} ${view.base} ${view.prompt}` : "";

@@ -22,8 +22,9 @@ export class Scorings {
   /**
    * Shows a new scoring once in this tab, and gives every one a button in the log.
    * @param {GameView} view
+   * @param {boolean} taught whether a coach speaks of it instead
    */
-  take(view) {
+  take(view, taught) {
     for (const n of view.scorings) this.#offer(n);
     const last = view.scorings.at(-1);
     const key = `scoring ${this.table}`;
@@ -31,7 +32,7 @@ export class Scorings {
     if (last === undefined || seen === String(last)) return;
     passing.set(key, String(last));
     const watched = seen !== null || view.scorings.length === 1; // whoever comes later finds it in the log
-    if (watched && !view.over) this.open(last);
+    if (watched && !view.over && !taught) this.open(last);
   }
 
   /** @param {number} n */
