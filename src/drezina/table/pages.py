@@ -10,6 +10,7 @@ from drezina.bots.levels import USUAL
 from drezina.core.errors import DrezinaError, UnknownGame
 from drezina.core.game import Game, format_value
 from drezina.core.game import game as find_game
+from drezina.core.lesson import lessons
 from drezina.core.words import Language
 from drezina.table import catalogue, forms, limits
 from drezina.table.auth import language_of
@@ -60,6 +61,7 @@ class Pages:
             waiting=sum(bool(table["yours"]) for table in listed),
             others=[self.listed(row, seats, lang, guest) for row, seats in others],
             now=self._played_last(mine, guest, lang),
+            taught={game.id for game in catalogue.playable() if lessons(game)},
         )
 
     def _played_last(

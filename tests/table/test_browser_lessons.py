@@ -1,0 +1,84 @@
+"""In a real browser, at the size of a phone: each first game is followed to its end as a learner does it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from drezina.core.lesson import FIRST, lessons
+from drezina.games import MODULES
+from drezina.table.learning import pages
+from tests.contract.walks import title
+from tests.table.browsing import IN_A_BROWSER, Person, browser, open_table, playwright, table_url
+
+__all__ = ("browser", "open_table", "playwright", "table_url")
+pytestmark = IN_A_BROWSER
+
+
+@pytest.fixture(autouse=True)
+def nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "PACE", 0.0)
+
+
+def begin(person: Person, game: str, lesson: str = FIRST) -> Page:
+    person.open("/learn")
+    person.page.locator(f"form[data-lesson='{game}/{lesson}'] button").first.click()
+    person.page.locator("#coach .words").wait_for()
+    return person.page
+
+
+def state(page: Page) -> str:
+    """What the coach wants, once nobody else is about to move and the page shows everything."""
+    page.locator("body[data-v]:is([data-wants=read], [data-wants=move], [data-wants=done])").wait_for()
+    return page.locator("body").get_attribute("data-wants") or ""
+
+
+def follow(page: Page) -> None:
+    """Reads, or makes the move that is asked for: the list shows which one, step by step."""
+    version = page.locator("body").get_attribute("data-v") or ""
+    if state(page) == "read":
+        page.locator("#lesson-read").click()
+    else:
+        while page.locator("body").get_attribute("data-v") == version and not page.locator("#do-it").is_visible():
+            button = page.locator("#moves .move.coached").first
+            last = button.get_attribute("data-move")
+            button.click()
+            if last:
+                break
+        if page.locator("#do-it").is_visible():
+            page.locator("#do-it").click()
+    expect(page.locator("body")).not_to_have_attribute("data-v", version)
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_a_first_game_is_followed_to_its_end_on_a_phone(browser: Browser, table_url: str, game: str) -> None:
+    anna = Person(browser, table_url, "Anna", phone=True, lang="cs-CZ")
+    page = begin(anna, game)
+    lesson = lessons(title(game))[0]
+    while state(page) != "done":
+        expect(page.locator("#coach")).to_be_in_viewport(ratio=0.99)
+        follow(page)
+    expect(page.locator("#end")).to_be_visible()
+    expect(page.locator("#end")).to_contain_text(str((lesson.record.points or [0])[0]))
+    anna.done()
+
+
+def test_the_coach_points_answers_and_goes_back(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    page = begin(anna, "ticket-to-ride-sf")
+    expect(page.locator("#coach")).to_contain_text("San Francisco")
+    expect(page.locator("#moves .move")).to_have_count(0)
+    page.locator("#lesson-read").click()
+    expect(page.locator("#board .coached").first).to_be_attached()
+    expect(page.locator(".shade.open")).to_be_attached()
+    page.locator("#coach .plain").click()
+    expect(page.locator("#coach")).to_contain_text("San Francisco")
+    page.locator("#coach .main").click()
+    page.locator("#lesson-read").click()
+    page.locator("#moves .move[data-move=keep-first]").click()
+    expect(page.locator("#prompt .notice")).to_contain_text("Better keep both")
+    page.locator("#lesson-skip").click()
+    expect(page.locator("#coach")).to_contain_text(re.compile("one of three things"))
+    page.reload()
+    expect(page.locator("#coach")).to_contain_text(re.compile("one of three things"))
+    anna.done()
