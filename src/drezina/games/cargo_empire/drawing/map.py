@@ -120,7 +120,7 @@ def _strip(name: str, city: City, width: float, words: Words) -> tuple[Node, ...
     """The name on the colour of its region, which has a letter too."""
     text = name.upper() if len(name) < UPPER_CASE else name
     room = width - 36
-    tight = len(text) * (12.3 if text.isupper() else 9.9) > room
+    tight = len(text) * (12.3 if text.isupper() else 10.7) > room
     return (
         Path(f"M0 {STRIP:g}V5q0 -5 5 -5H{width - 5:g}q5 0 5 5V{STRIP:g}z", fill=CITY_COLOURS[city.colour]),
         Path(f"M22 2V{STRIP - 2:g}", stroke="#ffffff", width=1, opacity=0.6),

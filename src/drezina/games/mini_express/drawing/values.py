@@ -56,8 +56,9 @@ def _flat_table(columns: Columns, words: Words) -> Node:
     parts.append(Path(f"M8 42.5H{width - 8:g}", width=1, **THEME.stroke("frame")))
     for row, ((name, values), medal) in enumerate(zip(columns, medals(columns), strict=True)):
         base = 57.5 + FLAT_ROW * row
-        parts.append(Circle(12, base - 4.4, 4.6, width=1, **THEME.paint(medal, "sign-ink")))
-        parts.append(text(FLAT_LEFT - 6, base, words.say(name), LETTER, bold=True, anchor="end"))
+        parts.append(Circle(11.4, base - 4.4, 4.4, width=1, **THEME.paint(medal, "sign-ink")))
+        label = words.say(name)
+        parts.append(text(FLAT_LEFT - 6, base, label, LETTER, bold=True, anchor="end", fit=min(42, 9 * len(label))))
         parts.append(_figures([(x, base, value) for x, value in zip(spots, values, strict=True)]))
     return Group(tuple(parts), x, y)
 

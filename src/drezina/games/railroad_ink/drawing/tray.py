@@ -25,7 +25,7 @@ CACHE = SheetCache(1_000)
 def trays(look: Look) -> Iterator[Sheet]:
     """Two sheets, so that a phone can show them below each other. Nothing on them moves when a die is drawn."""
     board = look.board
-    rooms = _rooms(look)
+    rooms = _rooms(board, look.codes)
     dice = ("dice", board, look.words, look.seat, look.dice, look.undrawn, rooms, board.codes.end in look.codes)
     yield CACHE.sheet(dice, lambda: _dice_sheet(look, dict(rooms)))
     if look.drawn_on == SURFACE:
@@ -35,13 +35,14 @@ def trays(look: Look) -> Iterator[Sheet]:
         yield CACHE.sheet(routes, lambda: _special_sheet(look, usable))
 
 
-def _rooms(look: Look) -> tuple[tuple[int, int], ...]:
+@lru_cache(maxsize=200)  # codes are many
+def _rooms(board: Board, choices: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """On how many spaces each face can be drawn now."""
-    codes, end = look.board.codes, int(look.board.codes.end)
+    codes, end = board.codes, int(board.codes.end)
     spaces: dict[int, set[int]] = {}
-    for code in look.codes:
+    for code in choices:
         if code != end:
-            spaces.setdefault(int(look.board.image_face[codes.image(code)]), set()).add(int(codes.space(code)))
+            spaces.setdefault(int(board.image_face[codes.image(code)]), set()).add(int(codes.space(code)))
     return tuple((shown, len(found)) for shown, found in sorted(spaces.items()))
 
 
