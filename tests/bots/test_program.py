@@ -146,5 +146,5 @@ def test_at_a_table_only_the_program_of_the_operator_runs(tmp_path: Path) -> Non
     for workers, level in ((Workers(), "program"), (Workers(), f"exec:{command}"), (allowing, f"exec:{command}")):
         with pytest.raises(BadBot):
             asyncio.run(choose(workers, level))
-    assert [level.id for level in Settings().levels] == ["easy", "medium", "hard"]
-    assert [level.id for level in Settings(bot_program=command).levels][3:] == ["program"]
+    assert [level.id for level in Settings().levels] == ["easy", "medium", "hard", "expert"]
+    assert [level.id for level in Settings(bot_program=command).levels][4:] == ["program"]

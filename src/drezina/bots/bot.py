@@ -5,15 +5,19 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from drezina.bots.learned import best_turn, mind_of, plan_of, searched_turn
+from drezina.bots.learned import best_turn, mind_of, plain_turn, plan_of, searched_turn
 from drezina.bots.program import program, question
 from drezina.bots.search import Search
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Game
+from drezina.core.judge import Judge
+from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 from drezina.core.state import State
 
-ALLOWED = "random, greedy, learned, search, search:0.5s, search:400n, tree:0.5s, easy, medium, hard, exec:COMMAND"
+ALLOWED = (
+    "random, greedy, learned, search, search:0.5s, search:400n, tree:0.5s, easy, medium, hard, expert, exec:COMMAND"
+)
 BUDGET = re.compile(r"(?P<amount>\d+(\.\d+)?)(?P<unit>s|n)")
 EXEC = "exec:"
 PROGRAM = re.compile(rf"{EXEC}((?P<seconds>\d+(\.\d+)?)s:)?(?P<command>.*\S.*)", re.DOTALL)
@@ -74,19 +78,27 @@ class LearnedBot(Bot):
             return mind.choose(view, rng)
         plan = plan_of(game, config, self, seat)
         code = plan.next_code(view)
-        return plan.follow(view, best_turn(mind, mind.judge, view, rng)) if code is None else code
+        return plan.follow(view, self.turn(mind, mind.judge, view, rng)) if code is None else code
+
+    def turn(self, mind: Mind, judge: Judge, view: State, rng: Rng) -> list[int]:
+        return best_turn(mind, judge, view, rng)
 
 
 @dataclass(frozen=True)
-class CarelessBot(Bot):
-    """Another bot that makes a random move at one decision in so many."""
+class CarelessBot(LearnedBot):
+    """Does not look closely: any of the three turns that the game's network likes best. Where there is no network,
+    the heuristic choice, and at one decision in so many a random move."""
 
-    careful: Bot
     slips: int
 
     def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
-        bot = RandomBot() if rng.below(self.slips) == 0 else self.careful
-        return bot.decide(game, config, view, seat, rng)
+        mind = mind_of(game, config)
+        if mind.judge is None:
+            return (RandomBot() if rng.below(self.slips) == 0 else GreedyBot()).decide(game, config, view, seat, rng)
+        return super().decide(game, config, view, seat, rng)
+
+    def turn(self, mind: Mind, judge: Judge, view: State, rng: Rng) -> list[int]:
+        return plain_turn(mind, judge, view, rng)
 
 
 @dataclass(frozen=True)
@@ -142,9 +154,10 @@ NAMED: dict[str, Bot] = {
     "greedy": GreedyBot(),
     "learned": LearnedBot(),
     "search": SearchBot(seconds=DEFAULT_SECONDS),
-    "easy": CarelessBot(GreedyBot(), slips=3),
-    "medium": GreedyBot(),
-    "hard": SearchBot(seconds=1.0),
+    "easy": CarelessBot(slips=3),
+    "medium": LearnedBot(),
+    "hard": SearchBot(seconds=0.5),
+    "expert": SearchBot(seconds=1.5),
 }
 
 

@@ -14,6 +14,8 @@ from drezina.core.net import Net
 from drezina.core.rng import Rng
 from drezina.core.state import State
 
+EASY_TURNS = 3
+
 
 def net_path(game: Game) -> Path:
     return game.folder / "bot" / net_file.NAME
@@ -63,6 +65,14 @@ def best_turn(mind: Mind, judge: Judge, view: State, rng: Rng) -> list[int]:
     world = view.imagine(rng)
     world.focus(view.actor)
     return [int(code) for code in Policy(mind, judge).choose(world)]
+
+
+def plain_turn(mind: Mind, judge: Judge, view: State, rng: Rng) -> list[int]:
+    """One of the three turns that the network likes best: what a person might do who does not look closely."""
+    world = view.imagine(rng)
+    world.focus(view.actor)
+    turns = Policy(mind, judge).turns(world, EASY_TURNS, EASY_TURNS)
+    return [int(code) for code in turns[rng.below(len(turns))].codes]
 
 
 def searched_turn(mind: Mind, judge: Judge, view: State, games: int, seconds: float, rng: Rng) -> list[int]:

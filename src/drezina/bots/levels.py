@@ -23,7 +23,7 @@ class Level:
         return words(lang).say(f"level-{self.id}", attribute="help")
 
 
-LEVELS = (Level("easy"), Level("medium"), Level("hard"))
+LEVELS = (Level("easy"), Level("medium"), Level("hard"), Level("expert"))
 PROGRAM = Level("program")  # whatever program the operator of a table allows
 USUAL = "medium"
 

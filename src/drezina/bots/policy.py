@@ -58,22 +58,26 @@ class Policy:
         return best
 
     def turns(self, state: State, width: i64, most: i64) -> list[Turn]:
-        """The best complete turns of the actor, best first; `width` of those not yet complete are kept at each step."""
+        """The best complete turns of the actor, best first. At each step `width` of those not yet complete are kept,
+        and all of which nothing can be said yet."""
         seat: i64 = state.actor
         complete: list[Turn] = []
         begun = [Turn(vec[i64](), state, 0)]
         for _ in range(LONGEST):
             longer: list[Turn] = []
+            open_ended: list[Turn] = []  # nothing can be said about them yet
             for turn in begun:
                 for code in self.mind.candidates(turn.state):
                     after = turn.state.copy()
                     after.apply(code)
-                    fresh = Turn(append(turn.codes[:], code), after, self.judge.evaluate(after, seat))
-                    if after.actor == seat and not self.mind.turn_begins(after):
-                        longer.append(fresh)
+                    codes = append(turn.codes[:], code)
+                    if after.actor != seat or self.mind.turn_begins(after):
+                        complete.append(Turn(codes, after, self.judge.evaluate(after, seat)))
+                    elif self.mind.can_be_judged(after):
+                        longer.append(Turn(codes, after, self.judge.evaluate(after, seat)))
                     else:
-                        complete.append(fresh)
-            begun = best_turns(longer, width)
+                        open_ended.append(Turn(codes, after, WORST))
+            begun = open_ended + best_turns(longer, width)
             if not begun:
                 break
         complete.extend(begun)

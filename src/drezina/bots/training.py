@@ -10,7 +10,7 @@ interrupted; the same seed gives the same weights.
 import io
 import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
@@ -38,6 +38,7 @@ from drezina.core.net import Layers, Net
 from drezina.core.rng import Rng
 from drezina.core.state import State
 
+HERE = Path(__file__).parent
 CHUNK = 100  # games that are played and stored together
 GATE_PAIRS = 300  # at most
 STRENGTH_PAIRS = 100
@@ -91,8 +92,9 @@ class Training:
     def folder(self) -> Path:
         """Where games and networks are stored; its name is a digest of what they depend on."""
         title, names = self.title, [one.name for one in self.inputs.declared]
-        parts = (self.game, self.inputs.family, self.games, self.units, self.first, self.seed, names)
-        text = repr((*parts, title.rules_version, title.components(self.config)))
+        parts = (self.game, self.options, self.inputs.family, self.games, self.units, self.first, self.seed, names)
+        code = [file.read_bytes() for file in sorted([*HERE.glob("*.py"), *(title.folder / "bot").glob("*.py")])]
+        text = repr((*parts, title.rules_version, title.components(self.config), code))
         return cache_folder() / f"train-{self.game}-{blake2b(text.encode(), digest_size=6).hexdigest()}"
 
 
@@ -212,9 +214,10 @@ def stored(file: Path) -> Games:
         return Games(found["rows"], found["last"], found["results"])
 
 
-def played(training: Training, player: Player, number: int, executor: Executor) -> Iterator[int]:
-    """Plays what is missing of a round; yields how many games of it there are, as they come."""
-    chunks = [Chunk(training, player, number, index) for index in range(-(-training.games // CHUNK))]
+def played(training: Training, players: Sequence[Player], number: int, executor: Executor) -> Iterator[int]:
+    """Plays what is missing of a round, the players in turn; yields how many games of it there are, as they come."""
+    count = -(-training.games // CHUNK)
+    chunks = [Chunk(training, players[index % len(players)], number, index) for index in range(count)]
     missing = [chunk for chunk in chunks if not chunk.file.exists()]
     done = len(chunks) - len(missing)
     for index, content in executor.map_unordered(Chunk.play, missing):
@@ -280,11 +283,16 @@ def lead_of(
 
 @dataclass
 class Trainer:
-    """Goes through the rounds. `best` is the text of the best network so far, empty for the first player."""
+    """Goes through the rounds. `best` is the text of the best network so far, empty for the first player.
+
+    `newest` is the one that was fitted last. Where it was turned down, it still plays half of the next games: they show
+    what it overrates.
+    """
 
     training: Training
     executor: Executor
     best: str = ""
+    newest: str = ""
     seconds: float = 0.0
 
     def rounds(self) -> Iterator[int | Round]:
@@ -295,12 +303,14 @@ class Trainer:
                 done = msgspec.json.decode(report.read_bytes(), type=Round)
             else:
                 began = time.monotonic()
-                yield from played(self.training, self._player(), number, self.executor)
+                players = [self._player(), self._player(self.newest)]
+                yield from played(self.training, players, number, self.executor)
                 done = self._judged(number, self._fit(number), began)
                 put(report, msgspec.json.encode(done))
             self.seconds = done.seconds
+            self.newest = self._net_file(number).read_text(encoding="utf-8")
             if done.accepted:
-                self.best = self._net_file(number).read_text(encoding="utf-8")
+                self.best = self.newest
             yield done
 
     def _player(self, net: str | None = None) -> Player:

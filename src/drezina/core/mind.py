@@ -52,6 +52,10 @@ class Mind:
         """Whether the actor stands at the beginning of a turn, not within one: learned play compares whole turns."""
         return True
 
+    def can_be_judged(self, state: State) -> bool:
+        """Whether something can be said about a position within a turn; where not, all ways to go on are tried."""
+        return True
+
     def width(self) -> i64:
         """How many turns that are not yet complete learned play keeps side by side while it looks for a quick one."""
         return 1

@@ -247,6 +247,7 @@ ui-waiting = Na tahu je { $name }
 ui-level-easy = slabý
 ui-level-medium = střední
 ui-level-hard = silný
+ui-level-expert = mistrovský
 ui-level-program = program
 ui-look-back = Přehrát partii
 ui-looking-back = Prohlížíte partii

@@ -238,6 +238,7 @@ ui-waiting = Waiting for { $name }
 ui-level-easy = easy
 ui-level-medium = medium
 ui-level-hard = hard
+ui-level-expert = expert
 ui-level-program = program
 ui-look-back = Replay
 ui-looking-back = Reviewing the game

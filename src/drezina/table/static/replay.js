@@ -231,7 +231,7 @@ export function askFork(table, n, eyes, who) {
   const place = /** @type {HTMLDialogElement} */ (byId("what-if"));
   const hidden = (/** @type {string} */ name, /** @type {string | number} */ value) =>
     make("input", { type: "hidden", name, value });
-  const levels = ["easy", "medium", "hard"].map((level) =>
+  const levels = ["easy", "medium", "hard", "expert"].map((level) =>
     make("option", { value: level, selected: level === who.usual }, say(`level-${level}`)),
   );
   const seats = who.seats.map((seat) => make("option", { value: seat, selected: seat === who.seat }, who.names[seat]));
