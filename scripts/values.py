@@ -15,7 +15,8 @@ import numpy as np
 from drezina.bots.arena import play_out
 from drezina.bots.bot import Bot, CarelessBot, GreedyBot, seed_of
 from drezina.bots.learned import mind_of
-from drezina.bots.values import KNOTS, PART
+from drezina.bots.luck import LuckMeter
+from drezina.bots.values import KNOTS, PART, SURE, Value, calibration_of
 from drezina.core.game import Config, Game, titles
 from drezina.core.state import CHANCE, State
 
@@ -127,6 +128,24 @@ def section(sample: Sample, seats: int) -> str:
     )
 
 
+def trusted(game: Game, config: Config, text: str, games: int, seed: int) -> str:
+    """How much of each kind of luck explains results of other games: the slope of a regression, from none to all."""
+    value = Value("fitted", mind_of(game, config), config.seats, calibration_of(text, config.seats))
+    value.calibration.trust = SURE
+    results: list[list[float]] = []
+    lucks: list[list[float]] = []
+    for index in range(games):
+        meter = LuckMeter(value, index)
+        outcome = play_out(game, config, [GreedyBot()] * config.players, seed_of(seed, "trust"), index, meter.watch)
+        ahead = margins(np.array([outcome.points], float))[0]
+        for seat, luck in enumerate(meter.luck()):
+            results.append([outcome.points[seat], ahead[seat], outcome.share(seat)])
+            lucks.append([luck.in_points, luck.in_margin, luck.in_wins])
+    apart, luck = np.array(results) - np.mean(results, axis=0), np.array(lucks)
+    slopes = (apart * luck).sum(0) / np.maximum(TRIM, np.square(luck).sum(0))
+    return f"trust = {[round(float(one) * 1_000) for one in np.clip(slopes, 0.0, 1.0)]}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game", nargs="?")
@@ -139,7 +158,10 @@ def main() -> None:
         sections: dict[int, str] = {}
         for players in PLAYERS:
             if players in game.players and (config := game.config(players)).seats not in sections:
-                sections[config.seats] = section(gathered(game, config, wish.games, wish.seed), config.seats)
+                text = section(gathered(game, config, wish.games, wish.seed), config.seats)
+                begun = text.replace("length =", "trust = [1000, 1000, 1000]\nlength =", 1)
+                trust = trusted(game, config, begun, wish.games, wish.seed)
+                sections[config.seats] = text.replace("length =", f"{trust}\nlength =", 1)
         head = HEADER.format(games=wish.games, seed=wish.seed, one=PART, knots=KNOTS)
         text = "\n\n".join([head.rstrip(), *(sections[seats] for seats in sorted(sections))])
         (game.folder / "bot" / "value.toml").write_text(text + "\n", encoding="utf-8")

@@ -10,7 +10,7 @@ from time import process_time
 
 import msgspec
 
-from drezina.bots.values import PART, Value
+from drezina.bots.values import PART, SURE, Value
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
 
@@ -80,10 +80,11 @@ class LuckMeter:
                 self._add(state, state.sample(self.rng), 1)
         self._look(state, code)
         value = self.value
+        points, margins, wins = value.calibration.trust
         for seat in range(self.seats):
-            self.points[seat] += value.points[seat] - self._mean(seat)
-            self.margins[seat] += value.margins[seat] - self._mean(self.seats + seat)
-            self.wins[seat] += value.wins[seat] - self._mean(2 * self.seats + seat)
+            self.points[seat] += points * (value.points[seat] - self._mean(seat)) // SURE[0]
+            self.margins[seat] += margins * (value.margins[seat] - self._mean(self.seats + seat)) // SURE[1]
+            self.wins[seat] += wins * (value.wins[seat] - self._mean(2 * self.seats + seat)) // SURE[2]
 
     def _add(self, state: State, outcome: int, weight: int) -> None:
         self._look(state, outcome)

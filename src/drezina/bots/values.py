@@ -7,6 +7,7 @@ parts of one, so that luck and play sum up exactly.
 """
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
 from math import exp
@@ -17,6 +18,7 @@ from drezina.core.mind import Mind
 from drezina.core.net import ONE
 from drezina.core.state import OVER, State
 
+SURE = (1_000, 1_000, 1_000)
 KNOTS = 5  # ages at which the numbers are given, from the beginning to the usual end; linear in between
 FINE = 1_000  # steps between two knots
 PART = 720_720  # a point, or a whole win: divisible by every number of winners
@@ -27,13 +29,17 @@ STEEPEST = 50.0  # e to that power is as good as infinite
 class Calibration:
     """What turns an evaluation into points and wins, for one number of seats."""
 
-    def __init__(self, length: int, spread: int, curves: dict[str, list[int]]) -> None:
+    def __init__(self, length: int, spread: int, curves: dict[str, list[int]], trust: Sequence[int] = SURE) -> None:
         self.length = length  # decisions of a usual game, all seats together
         self.spread = spread  # standard deviation of a result, in parts of one
         self.base = curves["base"]  # points at evaluation zero
         self.points = curves["points"]  # for one unit of evaluation
         self.margin = curves["margin"]  # for one unit ahead of the best other
         self.win = curves["win"]  # in the exponent of a share of the win, for one unit
+
+        # How much of a change of points, margin and wins at a chance event is believed, in thousandths: what is mostly
+        # noise would widen intervals.
+        self.trust = trust
 
     def at(self, curve: list[int], age: int) -> int:
         place = min(age * FINE * (KNOTS - 1) // max(1, self.length), FINE * (KNOTS - 1) - 1)
@@ -133,7 +139,10 @@ def value_of(game: Game, config: Config) -> Value:
     if mind.judge is not None:
         kind, basis = ("network", net_path(game).read_text(encoding="utf-8"))
     name = f"{kind}-{blake2b(basis.encode(), digest_size=3).hexdigest()}"
-    return Value(name, mind, config.seats, calibration_of(text, config.seats))
+    calibration = calibration_of(text, config.seats)
+    if mind.judge is not None:
+        calibration.trust = SURE
+    return Value(name, mind, config.seats, calibration)
 
 
 def calibration_of(text: str, seats: int) -> Calibration:
@@ -144,4 +153,4 @@ def calibration_of(text: str, seats: int) -> Calibration:
         return Calibration(1, 10 * PART, {"base": [0] * KNOTS, "points": flat, "margin": flat, "win": flat})
     nearest = min(fitted, key=lambda count: (abs(int(count) - seats), count))
     numbers = fitted[nearest]
-    return Calibration(numbers["length"], numbers["spread"], numbers["curves"])
+    return Calibration(numbers["length"], numbers["spread"], numbers["curves"], tuple(numbers.get("trust", SURE)))
