@@ -146,13 +146,16 @@ export class Coach {
   /** In the list of moves: those that are asked for, and the ways to them. */
   #markMoves() {
     const asked = this.state?.moves ?? [];
-    for (const button of /** @type {NodeListOf<HTMLElement>} */ (byId("moves").querySelectorAll(".move"))) {
+    const list = byId("moves");
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll(".move"))) {
       const moves = (button.dataset.moves ?? button.dataset.move ?? "").split("\n");
       button.classList.toggle(
         MARK,
         asked.some((move) => moves.includes(move)),
       );
     }
+    const first = /** @type {HTMLElement | null} */ (list.querySelector(`.${MARK}`));
+    if (first) list.scrollTop = first.offsetTop - list.offsetTop - (list.clientHeight - first.offsetHeight) / 2;
   }
 
   /** @returns {Box[]} where on the stage the lit places are */
