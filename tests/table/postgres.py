@@ -4,6 +4,7 @@ import getpass
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -35,33 +36,57 @@ def account() -> str:
     return "nobody"
 
 
+class RestartingPostgres:
+    """A fresh, empty database that can be stopped and comes back at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        initdb, self.program, owner = program("initdb"), program("postgres"), account()
+        self.folder, self.port = folder, free_port()
+        if os.geteuid() == 0:
+            shutil.chown(folder, owner)
+        self.user = owner if os.geteuid() == 0 else None
+        make = [initdb, "-D", str(folder / "data"), "-U", "drezina", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        environ = os.environ | {"LC_ALL": "C"}
+        subprocess.run(make, cwd=folder, user=self.user, env=environ, capture_output=True, check=True)
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://drezina@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        data, folder = str(self.folder / "data"), str(self.folder)
+        run = [self.program, "-D", data, "-p", str(self.port), "-k", folder, "-c", "listen_addresses=127.0.0.1"]
+        with (self.folder / "log").open("wb") as log:
+            self.server = subprocess.Popen(
+                run, cwd=self.folder, user=self.user, env=os.environ | {"LC_ALL": "C"}, stdout=log, stderr=log
+            )
+        wait_for(self.folder / "log", self.server)
+
+    def stop(self) -> None:
+        self.server.send_signal(signal.SIGINT)  # a fast shutdown, which waits for nobody who is connected
+        self.server.wait()
+
+
+@contextmanager
+def restarting_postgres() -> Iterator[RestartingPostgres]:
+    pytest.importorskip("asyncpg", reason="PostgreSQL is NOT TESTED: the driver asyncpg is missing")
+    folder = Path(tempfile.mkdtemp(prefix="drezina-postgres-"))
+    try:
+        postgres = RestartingPostgres(folder)
+        try:
+            yield postgres
+        finally:
+            postgres.stop()
+    finally:
+        shutil.rmtree(folder)
+
+
 @contextmanager
 def running_postgres() -> Iterator[str]:
     """The address of a fresh, empty database."""
-    pytest.importorskip("asyncpg", reason="PostgreSQL is NOT TESTED: the driver asyncpg is missing")
-    initdb, postgres, owner = program("initdb"), program("postgres"), account()
-    folder = Path(tempfile.mkdtemp(prefix="drezina-postgres-"))
-    try:
-        if os.geteuid() == 0:
-            shutil.chown(folder, owner)
-        user = owner if os.geteuid() == 0 else None
-        data = str(folder / "data")
-        make = [initdb, "-D", data, "-U", "drezina", "-A", "trust", "-E", "UTF8", "--no-sync"]
-        subprocess.run(make, cwd=folder, user=user, env=os.environ | {"LC_ALL": "C"}, capture_output=True, check=True)
-        port = free_port()
-        run = [postgres, "-D", data, "-p", str(port), "-k", str(folder), "-c", "listen_addresses=127.0.0.1"]
-        with (folder / "log").open("wb") as log:
-            server = subprocess.Popen(
-                run, cwd=folder, user=user, env=os.environ | {"LC_ALL": "C"}, stdout=log, stderr=log
-            )
-        try:
-            wait_for(folder / "log", server)
-            yield f"postgresql://drezina@127.0.0.1:{port}/postgres"
-        finally:
-            server.send_signal(2)  # a fast shutdown, which waits for nobody who is connected
-            server.wait()
-    finally:
-        shutil.rmtree(folder)
+    with restarting_postgres() as postgres:
+        yield postgres.url
 
 
 def free_port() -> int:

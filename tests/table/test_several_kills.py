@@ -25,13 +25,14 @@ from websockets.exceptions import ConnectionClosed
 from drezina.table.database import DatabaseServer
 from drezina.table.schema import EVENTS, TABLES
 from drezina.table.settings import Settings
-from tests.table.postgres import running_postgres
+from tests.table.postgres import RestartingPostgres, restarting_postgres, running_postgres
 from tests.table.server import Page, Visitor
 
 pytestmark = [pytest.mark.extras, pytest.mark.slow]
 PROCESSES = 3
 GAMES = 4
 STOPPED = 20.0  # seconds
+GONE = 10.0  # seconds, of the database
 PATIENCE = 3.0  # seconds until a page that hears nothing looks for another way, as the browser does
 SETTLED = 60.0  # seconds in which all tables have to play on; far more than they take
 
@@ -302,3 +303,28 @@ def told(pauses: list[float]) -> str:
     if not pauses:
         return "no table was hit"
     return f"{len(pauses)} tables hit, median {statistics.median(pauses):.1f} s, worst {max(pauses):.1f} s"
+
+
+def test_the_database_is_gone_for_ten_seconds_and_everything_goes_on(tmp_path: Path) -> None:
+    async def story(postgres: RestartingPostgres) -> None:
+        servers = Servers(tmp_path, postgres.url)
+        await servers.open()
+        trial = Trial(servers)
+        try:
+            await trial.fill()
+            await asyncio.sleep(1.0)
+            await asyncio.to_thread(postgres.stop)
+            await asyncio.sleep(GONE)
+            await asyncio.to_thread(postgres.start)
+            moves, tables = len(trial.ledger.moved), {player.page.table for player in trial.players}
+            async with asyncio.timeout(SETTLED):
+                while tables - {table for table, _ in trial.ledger.moved[moves:]} - trial.ledger.over:
+                    await asyncio.sleep(0.05)
+            await trial.converge()
+            await check_log(trial.database, trial.ledger)
+        finally:
+            await trial.database.close()
+            await servers.close()
+
+    with restarting_postgres() as postgres:
+        asyncio.run(story(postgres))
