@@ -140,7 +140,8 @@ async def new_table(server: Server, number: int) -> list[Page]:
 
 
 def check_log(folder: Path, acknowledged: set[str], tried: set[str]) -> None:
-    with contextlib.closing(sqlite3.connect(folder / "drezina.sqlite")) as database:
+    with contextlib.closing(sqlite3.connect(folder / "drezina.sqlite", isolation_level=None)) as database:
+        database.execute("BEGIN")  # all of it as it is at one moment, while a server that runs goes on writing
         clients = [row[0] for row in database.execute("SELECT client FROM events WHERE client IS NOT NULL")]
         assert len(clients) == len(set(clients))
         assert acknowledged <= set(clients)
