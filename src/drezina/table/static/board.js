@@ -281,6 +281,12 @@ export class Board {
     return items.find((box) => box.width > 0) ?? null;
   }
 
+  /** Where on the screen names stand, and what can be chosen. */
+  landmarks() {
+    const found = this.stage.querySelectorAll("svg > .target, svg > [data-key] text, .ground text");
+    return [...found].map((one) => one.getBoundingClientRect());
+  }
+
   /**
    * The uppermost item at a point of the screen.
    * @param {number} x

@@ -1,7 +1,7 @@
 // What lies over the table for a moment: the curtain between players of one device, and the menu.
 import { byId, make } from "./dom.js";
 import { linkBox } from "./lobby.js";
-import { sounding, switchSound } from "./sound.js";
+import { settings } from "./settings.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Room} Room */
@@ -50,27 +50,10 @@ export function hideCurtain() {
 /**
  * @param {Room} room
  * @param {string} table
- * @param {{pace: (seconds: number) => void, notify: () => void, fair: () => void, end: (() => void) | null}} acts
+ * @param {import("./settings.js").Setting & {notify: () => void, fair: () => void, end: (() => void) | null}} acts
  */
 export function showMenu(room, table, acts) {
   const menu = dialog("menu");
-  const speeds = [
-    ["slow", 2],
-    ["normal", 0.9],
-    ["fast", 0.25],
-  ];
-  const nearest = speeds.reduce((best, one) =>
-    Math.abs(Number(one[1]) - room.pace) < Math.abs(Number(best[1]) - room.pace) ? one : best,
-  );
-  const pace = /** @type {HTMLSelectElement} */ (
-    make(
-      "select",
-      { onchange: () => acts.pace(Number(pace.value)) },
-      ...speeds.map(([name, seconds]) =>
-        make("option", { value: seconds, selected: name === nearest[0] }, say(`pace-${name}`)),
-      ),
-    )
-  );
   const player = room.chairs.some((chair) => chair.mine);
   const device = make("div", { class: "device" });
   const close = () => menu.close();
@@ -80,13 +63,7 @@ export function showMenu(room, table, acts) {
       "div",
       { class: "stack" },
       acts.end ? make("button", { type: "button", onclick: () => (close(), acts.end?.()) }, say("show-end")) : "",
-      player || room.host ? make("label", { class: "row" }, make("span", {}, say("pace")), pace) : "",
-      make(
-        "label",
-        { class: "row check" },
-        make("input", { type: "checkbox", id: "sound-switch", checked: sounding(), onchange: switchSound }),
-        make("span", {}, say("sound")),
-      ),
+      settings(room, acts),
       "Notification" in window && player ? make("button", { type: "button", onclick: acts.notify }, say("notify")) : "",
       player
         ? make(

@@ -2,6 +2,7 @@
 import { nonce } from "./chrome.js";
 import { byId, fill, make } from "./dom.js";
 import { about, acts } from "./people.js";
+import { settings } from "./settings.js";
 import { language, say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Room} Room */
@@ -38,10 +39,11 @@ export function linkBox(url) {
  * @param {Room} room
  * @param {(seat: number, what: SeatAction, extra?: {nonce?: string}) => void} act
  * @param {() => void} callOff closes the table
+ * @param {import("./settings.js").Setting} setting
  * @param {boolean} known whether the server knows this guest
  * @param {string} notice why something was refused
  */
-export function showLobby(room, act, callOff, known, notice) {
+export function showLobby(room, act, callOff, setting, known, notice) {
   const place = byId("lobby");
   place.hidden = room.stage !== "open";
   if (place.hidden) return;
@@ -53,9 +55,17 @@ export function showLobby(room, act, callOff, known, notice) {
     act(seat, what, what === "sit" ? { nonce: nonce() } : {});
   const sign = JSON.stringify([lang, room.chairs, room.agreement, room.trouble, notice]);
   parts.push([sign, () => seats(room, sit, callOff, known, notice)]);
+  parts.push([`settings ${lang} ${room.pace} ${room.host}`, () => own(room, setting)]);
   if (!known) parts.push([`name ${lang}`, () => nameForm(say("need-name"), say("sit"))]);
   fill(place, parts);
 }
+
+/**
+ * @param {Room} room
+ * @param {import("./settings.js").Setting} setting
+ */
+const own = (room, setting) =>
+  make("details", { class: "own-settings" }, make("summary", {}, say("settings")), settings(room, setting));
 
 /**
  * @param {string} invitation

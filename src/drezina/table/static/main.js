@@ -21,6 +21,7 @@ import { showPeople } from "./people.js";
 import { askFork, Replay } from "./replay.js";
 import { askForSeat, showRequests } from "./requests.js";
 import { Scorings, showLastRound } from "./scoring.js";
+import { wireSheet } from "./sheet.js";
 import { sound } from "./sound.js";
 import { finishSteps, inSteps } from "./steps.js";
 import { wireTabs } from "./tabs.js";
@@ -68,6 +69,7 @@ const moves = new Moves(board, guide, (move) => {
 });
 
 new Pointing(board, guide, moves);
+moves.settled = wireSheet(board.stage).down;
 const replay = new Replay(table, board, log, {
   seat: () => view?.seat ?? null,
   changed: () => {
@@ -85,6 +87,12 @@ const chat = new Chat(table, (message) => connection.send(message));
 await speak(lang === "cs" ? "cs" : "en");
 const tabs = wireTabs(game);
 byId("standing").addEventListener("click", () => tabs.choose("people"));
+
+const setting = {
+  pace: (/** @type {number} */ seconds) => connection.send({ t: "pace", seconds }),
+  speed: () => news.speed,
+  hurry: (/** @type {number} */ speed) => news.pace(speed),
+};
 
 const connection = new Connection(
   table,
@@ -246,7 +254,7 @@ function show() {
   document.body.dataset.stage = room.stage;
   byId("status").textContent = room.status;
   entitle(room.name, room.status, Boolean(view?.moves.length));
-  showLobby(room, act, callOff, guest === "1", notice);
+  showLobby(room, act, callOff, setting, guest === "1", notice);
   showRequests(room, (wish, yes) => connection.send({ t: "agree", yes, wish }));
   chat.about(room.host, view?.players ?? []);
   if (!view) return byId("prompt").replaceChildren(room.trouble, ...noted());
@@ -488,7 +496,7 @@ wireSwitches(async (/** @type {Language} */ wish) => {
 byId("menu-button").addEventListener("click", () => {
   if (room)
     showMenu(room, table, {
-      pace: (seconds) => connection.send({ t: "pace", seconds }),
+      ...setting,
       notify: askToNotify,
       fair: () => showFairness(table),
       end: view?.over ? end : null,

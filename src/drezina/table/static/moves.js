@@ -1,6 +1,7 @@
 // Choosing a move by the steps people think in: what, where, with what; by clicks on the picture, by buttons or by keys.
 // All three are one state. Pointing at a choice shows what it would change.
 import { byId, make } from "./dom.js";
+import { place } from "./placing.js";
 import { afterPaint } from "./steps.js";
 import { say } from "./words.js";
 
@@ -46,6 +47,7 @@ export class Moves {
     this.back = byId("back");
     this.confirm = byId("confirm");
     this.tip = byId("tip");
+    this.settled = () => {}; // a move is chosen, or another decision is due
     /** @type {(event: MouseEvent) => void} somebody clicked where nothing can be chosen */
     this.missed = () => {};
     this.back.addEventListener("click", () => this.stepBack());
@@ -89,6 +91,7 @@ export class Moves {
     this.moves = moves;
     this.words = words;
     if (anew) {
+      this.settled();
       this.busy = false;
       this.picked = [];
       this.way = [];
@@ -171,6 +174,7 @@ export class Moves {
     }
     this.list.replaceChildren(...buttons);
     this.list.classList.toggle("verbs", depth === 0);
+    this.list.classList.toggle("long", depth !== 0 && parts.length > FEW);
     this.list.setAttribute("role", "group");
     this.filter.hidden = this.moves.length < MANY && !this.filter.value;
     this.filter.placeholder = say("filter");
@@ -280,6 +284,7 @@ export class Moves {
 
   /** @param {LegalMove} move */
   #askFor(move) {
+    this.settled();
     this.asked = move;
     this.show();
     byId("do-it").focus({ preventScroll: true });
@@ -425,10 +430,10 @@ export class Moves {
         if (!numbers.length) return;
         if (this.tip.hidden) this.#tell([]);
         this.tip.append(make("span", { class: "numbers" }, ...answer.numbers.map(inNumbers)));
-        if (!at) this.#beside();
+        this.#beside(at ? new DOMRect(at.x - 10, at.y - 10, 20, 20) : this.board.ghostBox());
       }, DWELL);
     }
-    if (at) place(this.tip, at.x + 14, at.y - 10);
+    if (at) this.#beside(new DOMRect(at.x - 10, at.y - 10, 20, 20));
   }
 
   /** @param {(Node | string)[]} words */
@@ -438,11 +443,15 @@ export class Moves {
     this.tip.hidden = false;
   }
 
-  /** Puts the tag where the ghost is. */
-  #beside() {
-    const box = this.board.ghostBox();
-    if (box) place(this.tip, box.left + box.width / 2 - this.tip.offsetWidth / 2, box.top - 8);
-    else this.tip.hidden = true;
+  /**
+   * Puts the tag beside what it speaks of, off the names and off what else can be chosen.
+   * @param {DOMRect | null} box
+   */
+  #beside(box) {
+    this.tip.hidden = !box;
+    if (!box) return;
+    const ghost = this.board.ghostBox();
+    place(this.tip, box, [...(ghost && ghost !== box ? [ghost] : []), ...this.board.landmarks()]);
   }
 
   /**
@@ -502,17 +511,6 @@ export class Moves {
     for (const [one, button] of buttons.entries()) button.tabIndex = one === place ? 0 : -1;
     buttons[place]?.focus();
   }
-}
-
-/**
- * Puts something near a point of the screen, inside the window.
- * @param {HTMLElement} element
- * @param {number} x
- * @param {number} y of its lower edge
- */
-export function place(element, x, y) {
-  element.style.left = `${Math.max(8, Math.min(x, innerWidth - element.offsetWidth - 8))}px`;
-  element.style.top = `${Math.max(8, y - element.offsetHeight)}px`;
 }
 
 /**

@@ -16,7 +16,7 @@ import { language, say } from "./words.js";
 /** @typedef {{seat: number | null, names: string[], players: Player[]}} Who */
 
 const SPEED = "news-speed";
-const SPEEDS = [1, 2, 4, 0]; // 0: off
+export const SPEEDS = [1, 2, 4, 0]; // 0: off
 const [SHORTEST, LETTER, LONGEST] = [900, 22, 2500]; // milliseconds that a sentence stays
 const FLIGHT = 350;
 const NEXT = 90; // until the next piece flies
@@ -93,7 +93,7 @@ export class News {
   /** Once more, from the own last move on. */
   again() {
     this.stop();
-    if (!this.speed) this.#pace(1);
+    if (!this.speed) this.pace(1);
     this.#play(this.recent);
   }
 
@@ -280,7 +280,7 @@ export class News {
   }
 
   /** @param {number} speed */
-  #pace(speed) {
+  pace(speed) {
     this.speed = speed;
     lasting.set(SPEED, String(speed));
     if (!speed) this.stop();
@@ -294,7 +294,7 @@ export class News {
     const steps = [...new Set(this.recent.map((one) => one.n))];
     const gone = this.now ? steps.indexOf(this.now.n) : steps.length;
     const dots = steps
-      .slice(-12)
+      .slice(-5)
       .map((n) => make("i", { class: steps.indexOf(n) === gone ? "now" : steps.indexOf(n) < gone ? "gone" : "" }));
     const button = (/** @type {string} */ word, /** @type {() => void} */ onclick, /** @type {string} */ sign) =>
       make(
@@ -321,7 +321,7 @@ export class News {
         : this.recent.length
           ? [button("news-again", () => this.again(), "↻")]
           : []),
-      button("news-speed", () => this.#pace(next), this.speed ? `${this.speed}×` : say("news-off")),
+      button("news-speed", () => this.pace(next), this.speed ? `${this.speed}×` : say("news-off")),
     );
     this.place.title = player ? names[line?.seat ?? 0] : "";
   }

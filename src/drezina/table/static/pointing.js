@@ -2,7 +2,7 @@
 import { announce } from "./attention.js";
 import { clauseSign } from "./clause.js";
 import { byId, make } from "./dom.js";
-import { place } from "./moves.js";
+import { place } from "./placing.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./guide.js").Guide} Guide */
@@ -52,10 +52,16 @@ export class Pointing {
   async #light(event) {
     const element = this.#spoken(event.target);
     if (!element) return;
-    const { at, about, seat } = element.dataset;
+    const { at, seat } = element.dataset;
+    const about = element.dataset.about?.split(" ").at(-1);
     if (at !== undefined) return this.#lightUp(at.split(" ").filter(Boolean));
     const answer = await this.guide.about(about ?? `seat-${seat}`);
-    if (answer && (element.matches(":hover") || element.contains(document.activeElement))) this.#lightUp(answer.at);
+    const focused = element.contains(document.activeElement);
+    if (!answer || !(focused || element.matches(":hover"))) return;
+    this.#lightUp(answer.at);
+    if (!focused || !about || !answer.what) return;
+    element.setAttribute("aria-description", answer.what);
+    this.#say(answer.what, element.getBoundingClientRect(), false, answer.clause);
   }
 
   /**
@@ -86,7 +92,7 @@ export class Pointing {
       if (!answer || this.over !== key) return;
       this.board.mark("lit", new Set(answer.at));
       if (!item.querySelector("title") && !item.classList.contains("target"))
-        this.#say(answer.what, clientX, clientY, false, answer.clause);
+        this.#say(answer.what, around(clientX, clientY), false, answer.clause);
     }, DWELL);
   }
 
@@ -119,23 +125,22 @@ export class Pointing {
     const why = wanted ? answer.why : "";
     this.board.mark("refused", new Set(why ? [key] : []));
     this.board.mark("lit", new Set(answer.at));
-    this.#say(why || answer.what, x, y, Boolean(why), answer.clause);
+    this.#say(why || answer.what, around(x, y), Boolean(why), answer.clause);
   }
 
   /**
    * @param {string} text
-   * @param {number} x
-   * @param {number} y
+   * @param {DOMRect} box of what it speaks of
    * @param {boolean} refused
    * @param {string} [clause] of the rules that it comes from
    */
-  #say(text, x, y, refused, clause = "") {
+  #say(text, box, refused, clause = "") {
     if (!text) return;
     clearTimeout(this.fading);
     this.tip.className = `tip said${refused ? " why" : ""}`;
     this.tip.replaceChildren(make("span", {}, text), clauseSign(clause));
     this.tip.hidden = false;
-    place(this.tip, x + 10, y - 12);
+    place(this.tip, box);
     if (refused) announce(text);
     this.fading = setTimeout(() => this.#hush(), Math.max(SAID, text.length * LETTERS));
   }
@@ -148,3 +153,9 @@ export class Pointing {
     this.tip.hidden = true;
   }
 }
+
+/**
+ * @param {number} x
+ * @param {number} y
+ */
+const around = (x, y) => new DOMRect(x - 6, y - 6, 12, 12);
