@@ -87,7 +87,7 @@ def _cartouche(geography: Geography, title: str, country: str) -> Node:
             Rect(-84, -25, 168, 50, 6, width=1.6, **THEME.paint("sign", "gold")),
             Rect(-80.5, -21.5, 161, 43, 4, width=0.7, **THEME.stroke("gold")),
             Text(0, -1, title, 17, bold=True, spaced=1.6, fit=138, **THEME.fill("sign-ink")),
-            Text(0, 16, country, LETTER, fit=min(146, 7.4 * len(country)), **THEME.fill("sign-ink")),
+            Text(0, 16, country, LETTER, fit=146 if len(country) > 22 else 0, **THEME.fill("sign-ink")),
         ),
         x,
         y,

@@ -233,7 +233,7 @@ def _flag() -> Node:
 
 def _rails(width: float) -> Node:
     """A piece of plain track, for the yard."""
-    sleepers = "".join(f"M{x}-3.2V3.2" for x in range(3, int(width), 6))
+    sleepers = "".join(f"M{x}-3.2V3.2" for x in range(4, int(width), 8))
     return Path(f"M0-1.8H{width:g}M0 1.8H{width:g}{sleepers}", width=1, **THEME.stroke("slot"))
 
 

@@ -58,7 +58,7 @@ def _flat_table(columns: Columns, words: Words) -> Node:
         base = 57.5 + FLAT_ROW * row
         parts.append(Circle(11.4, base - 4.4, 4.4, width=1, **THEME.paint(medal, "sign-ink")))
         label = words.say(name)
-        parts.append(text(FLAT_LEFT - 6, base, label, LETTER, bold=True, anchor="end", fit=min(42, 9 * len(label))))
+        parts.append(text(FLAT_LEFT - 6, base, label, LETTER, bold=True, anchor="end", fit=42 if len(label) > 4 else 0))
         parts.append(_figures([(x, base, value) for x, value in zip(spots, values, strict=True)]))
     return Group(tuple(parts), x, y)
 

@@ -68,7 +68,7 @@ def _market_sheet(view: TicketToRideState, drawing: MapDrawing, words: Words) ->
 def _parts(words: Words) -> tuple[Part, ...]:
     """The map for small screens, which can show a part of it large enough to be read; the parts share their edges."""
     return (
-        Part(words.say("part-north-east"), 528, 4, PART, 450),
+        Part(words.say("part-north-east"), 526, 4, PART, 450),
         Part(words.say("part-north-west"), 4, 4, PART, 450),
         Part(words.say("part-south-west"), 30, 330, PART, 461),
         Part(words.say("part-south-east"), 474, 376, PART, 415),
