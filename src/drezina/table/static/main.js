@@ -435,8 +435,10 @@ async function hint() {
   if (!view || view.seat === null) return;
   style("analysis");
   const { seat, base } = view;
-  const { showHints } = await import("./hint.js");
-  await showHints(table, view, moves, () => view?.seat === seat && view.base === base && !replay.active);
+  const { hideHints, showHints } = await import("./hint.js");
+  if (byId("hints").hidden)
+    await showHints(table, view, moves, () => view?.seat === seat && view.base === base && !replay.active);
+  else hideHints();
 }
 
 /**
