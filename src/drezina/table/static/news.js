@@ -2,7 +2,6 @@
 // and input never waits: copies of pieces fly to their places and go, and any touch ends it.
 import { byId, drawing, make, mark } from "./dom.js";
 import { afterPaint } from "./steps.js";
-import { movedPieces } from "./pieces.js";
 import { lasting } from "./storage.js";
 import { language, say } from "./words.js";
 
@@ -151,6 +150,7 @@ export class News {
    */
   async #pieces(n) {
     const [put, was] = await Promise.all([this.#between(n, n + 1), this.#between(n + 1, n)]);
+    const { movedPieces } = await import("./pieces.js");
     return movedPieces(put, was);
   }
 
