@@ -126,7 +126,8 @@ class Trial:
             self._play_on(world, Rng(seed_of(self.age, number)))
             for seat, win in enumerate(self.value.wins):
                 sums[seat] += win
-        return tuple(total / games / PART for total in sums)
+        whole = max(1, sum(sums))  # a network judges each seat by itself
+        return tuple(total / whole for total in sums)
 
     # --- candidates --------------------------------------------------------------------------------------------------
 
