@@ -23,13 +23,14 @@ PAIRS = (
 )
 ALONE = (Cell(("random",)), Cell(("greedy",)), Cell(("search",)))
 QUICK = "search:0.02s"
+TREE = "tree:0.02s"  # over single decisions, for comparison in a game whose bots have learned
 WHOLE_ROUNDS = "search:256n"  # simulated games for the plan of a whole round, not for each drawing
 SOME_ROUNDS = "search:96n"
 # Games whose table differs from the usual one (PAIRS where two can play, ALONE where one can).
 SPECIAL: dict[str, tuple[Cell, ...]] = {
     "ticket-to-ride-sf": (
         Cell(("greedy", "random"), 100),
-        *(Cell((QUICK, *["greedy"] * others), 150) for others in (1, 2, 3)),
+        *(Cell((bot, *["greedy"] * others), 150) for bot in ("learned", TREE, QUICK) for others in (1, 2, 3)),
     ),
     "cargo-empire": (
         *(
