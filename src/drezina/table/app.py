@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 from starlette.websockets import WebSocket
@@ -121,78 +121,94 @@ def make_app(
     shared: SharedSecrets | None = None,
 ) -> Starlette:
     """The whole server as one application: alone on its database, or one of several that share secrets."""
-    store = Store(settings, times)
-    cluster = Cluster(store, settings, shared.key) if shared else None
-    hub = Hub(store, bots or (cluster.bots if cluster else bot_pool(settings)), settings, cluster)
-    identity = Identity(shared.key if shared else read_key(settings.folder), settings)
-    operator = Operator(store, hub)
-    door = AdminDoor(operator, settings, shared.admin if shared else "")
-    metrics = None
-    if settings.metrics_port is not None:
-        metrics = MetricsServer(settings.metrics_host, settings.metrics_port, store.counters, hub)
-    site = Site(hub, identity, settings, package_version())
-    pages = Pages(site)
-    analyses = Analyses(store, hub.bots)
-    ways = Ways(settings, identity.key, store)
-    postman = Postman(hub, settings, ways.by_name())
-    sockets = Sockets(hub, identity)
-    carrying = [Middleware(Carrying, carriers=cluster)] if cluster else []
+    return Server(settings, bots, times, shared).app
 
-    @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await store.open()
-        if cluster is not None:
-            await cluster.open(hub, app)
-        await load_availability(store)
-        await hub.open()
-        door.open()
-        store.counters.begin()
-        if metrics is not None:
-            await metrics.open()
-        chores = [
-            asyncio.create_task(store.keep_claim(stop_serving)),
-            asyncio.create_task(retain(operator, settings)),
-            asyncio.create_task(postman.run()),
-        ]
-        if cluster is not None:
-            cluster.run()
-        yield
-        if cluster is not None:
-            await cluster.give_away()
-        for chore in chores:
-            chore.cancel()
-        door.close()
-        if metrics is not None:
-            await metrics.close()
-        store.counters.end()
-        await analyses.close()
-        await hub.close()
-        await hub.bots.close()
-        if cluster is not None:
-            await cluster.close()
-        await store.close()
 
-    app = Starlette(
-        routes=[
+class Server:
+    """The parts of the server, how they open and close, and the addresses they answer at."""
+
+    def __init__(
+        self, settings: Settings, bots: BotPool | None, times: TimeSource | None, shared: SharedSecrets | None
+    ) -> None:
+        self.settings = settings
+        self.store = store = Store(settings, times)
+        self.cluster = cluster = Cluster(store, settings, shared.key) if shared else None
+        self.hub = hub = Hub(store, bots or (cluster.bots if cluster else bot_pool(settings)), settings, cluster)
+        self.identity = identity = Identity(shared.key if shared else read_key(settings.folder), settings)
+        self.operator = Operator(store, hub)
+        self.door = AdminDoor(self.operator, settings, shared.admin if shared else "")
+        self.metrics: MetricsServer | None = None
+        if settings.metrics_port is not None:
+            self.metrics = MetricsServer(settings.metrics_host, settings.metrics_port, store.counters, hub)
+        self.analyses = Analyses(store, hub.bots)
+        self.ways = Ways(settings, identity.key, store)
+        self.postman = Postman(hub, settings, self.ways.by_name())
+        site = Site(hub, identity, settings, package_version())
+        carrying = [Middleware(Carrying, carriers=cluster)] if cluster else []
+        self.app = Starlette(
+            routes=self._routes(site),
+            middleware=[Middleware(Security, settings=settings), *carrying],
+            exception_handlers=answers_to_problems(site),
+            lifespan=self._lifespan,
+        )
+        self.app.state.ways, self.app.state.postman, self.app.state.cluster = self.ways, self.postman, cluster
+
+    def _routes(self, site: Site) -> list[BaseRoute]:
+        pages, sockets = Pages(site), Sockets(self.hub, self.identity)
+        return [
             *pages.routes(),
             *MyGames(site, pages).routes(),
             *Resources(site).routes(),
             *Archive(site).routes(),
             *Install(site).routes(),
             *Learning(site).routes(),
-            *CoachRoutes(site, analyses).routes(),
-            *SigningIn(site, ways.mail).routes(),
-            *Account(site, operator, ways).routes(),
-            door.route(),
+            *CoachRoutes(site, self.analyses).routes(),
+            *SigningIn(site, self.ways.mail).routes(),
+            *Account(site, self.operator, self.ways).routes(),
+            self.door.route(),
             *(WebSocketRoute(path, sockets.accept) for path in ("/socket/{table}", *BEFORE_TABLES_HAD_SOCKETS)),
             Mount("/static", Files(directory=HERE / "static")),
-        ],
-        middleware=[Middleware(Security, settings=settings), *carrying],
-        exception_handlers=answers_to_problems(site),
-        lifespan=lifespan,
-    )
-    app.state.ways, app.state.postman, app.state.cluster = ways, postman, cluster
-    return app
+        ]
+
+    @asynccontextmanager
+    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        await self._open()
+        chores = [
+            asyncio.create_task(self.store.keep_claim(stop_serving)),
+            asyncio.create_task(retain(self.operator, self.settings)),
+            asyncio.create_task(self.postman.run()),
+        ]
+        if self.cluster is not None:
+            self.cluster.run()
+        yield
+        if self.cluster is not None:
+            await self.cluster.give_away()
+        for chore in chores:
+            chore.cancel()
+        await self._close()
+
+    async def _open(self) -> None:
+        await self.store.open()
+        if self.cluster is not None:
+            await self.cluster.open(self.hub, self.app)
+        await load_availability(self.store)
+        await self.hub.open()
+        self.door.open()
+        self.store.counters.begin()
+        if self.metrics is not None:
+            await self.metrics.open()
+
+    async def _close(self) -> None:
+        self.door.close()
+        if self.metrics is not None:
+            await self.metrics.close()
+        self.store.counters.end()
+        await self.analyses.close()
+        await self.hub.close()
+        await self.hub.bots.close()
+        if self.cluster is not None:
+            await self.cluster.close()
+        await self.store.close()
 
 
 def answers_to_problems(site: Site) -> dict[Any, Callable[[Request, Exception], Awaitable[Response]]]:

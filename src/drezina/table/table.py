@@ -433,8 +433,7 @@ class Table:
     def bots_to_move(self) -> list[int]:
         if self.match is None or not self.playing:
             return []
-        told = self.course.to_move()
-        if told is not None:
+        if (told := self.course.to_move()) is not None:
             return told
         asks = self.history.wish.seat if self.history.wish is not None else None
         return [seat for seat in self.match.waiting() if plays_itself(self.seats[seat]) and seat != asks]
