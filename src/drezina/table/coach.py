@@ -99,7 +99,7 @@ class CoachRoutes:
             players = table.past(last, None, lang, None).show.view.players
         course = [(entry, [round(100 * one) for one in chances]) for entry, chances in found.chances]
         shape = NARROW if "narrow" in request.query_params else WIDE
-        title = words(lang).say("ui-chances")
+        title = words(lang).say("analysis-chances")
         picture = points_plot(course, players, table.names(lang), last, title, shape)
         return Response(picture, media_type="image/svg+xml", headers=NOT_CACHED)
 
