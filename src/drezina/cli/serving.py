@@ -150,7 +150,7 @@ def think(
     run.try_database(settings)
     run.log(settings)
     ctx.obj.say("think-here", "bold")
-    thinker.think(settings)
+    thinker.answer_questions(settings)
 
 
 def valid_port(port: int) -> int:

@@ -98,7 +98,7 @@ def test_keys_place_a_tile_and_the_pointer_shows_what_counts(browser: Browser, t
         page.keyboard.press("Enter")
         expect(page.locator("body")).not_to_have_attribute("data-v", version)
     line = page.locator("#board [data-key]:has(> .line .lit)").first
-    expect(line.locator(".lit").first).to_have_css("opacity", "0")
+    expect(line.locator(".lit").first).to_have_css("visibility", "hidden")
     line.locator("text").first.hover()
-    expect(line.locator(".lit").first).to_have_css("opacity", "0.38")
+    expect(line.locator(".lit").first).to_have_css("visibility", "visible")
     anna.done()

@@ -115,6 +115,6 @@ def run_table(settings: Settings, sock: socket, shared: SharedSecrets, says: Con
 
 def run_thinker(settings: Settings, says: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    from drezina.table.cluster.thinker import think
+    from drezina.table.cluster.thinker import answer_questions
 
-    think(settings, lambda: says.send_bytes(b"."))
+    answer_questions(settings, lambda: says.send_bytes(b"."))

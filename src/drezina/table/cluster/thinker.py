@@ -117,7 +117,7 @@ class Thinker:
         return msgspec.msgpack.encode(Response(0, data=data))
 
 
-def think(settings: Settings, alive: Callable[[], object] = lambda: None) -> None:
+def answer_questions(settings: Settings, alive: Callable[[], object] = lambda: None) -> None:
     """Thinks until it is told to stop, or until nobody hears any more that it is alive."""
 
     async def until_told() -> None:

@@ -51,7 +51,7 @@ def _hand_sheet(key: str, hand: tuple[int, ...], seat: int, words: Words, title:
     for kind, count in enumerate(hand):
         items.append((f"hand-{kind}", _pile(kind, count, words)))
         step = _step(count)
-        items += [(f"hand-{kind}-{one}", _card(kind, (one - 1) * step)) for one in range(1, count + 1)]
+        items += [(f"hand-{kind}-{one}", _card(kind, (one - 1) * step, words)) for one in range(1, count + 1)]
         items.append((f"count-{kind}", _count(kind, count, words)))
     return Sheet(key, 3 * KIND_W, HEIGHT, tuple(items), "tray", title, seat, library=LIBRARY)
 
@@ -70,21 +70,24 @@ def _pile(kind: int, count: int, words: Words) -> Node:
 
 
 @memoized
-def _card(kind: int, x: float) -> Node:
-    return put(transport_card(kind, CARD_W, CARD_H), 6 + KIND_W * kind + x, 14)
+def _card(kind: int, x: float, words: Words) -> Node:
+    card = transport_card(kind, CARD_W, CARD_H)
+    return Group((card,), 6 + KIND_W * kind + x, 14, hint=words.say(f"card-{CARDS[kind]}"))
 
 
 @memoized
 def _count(kind: int, count: int, words: Words) -> Node:
     """The name of a kind on its uppermost card, and how many there are."""
+    hint = words.say(f"card-{CARDS[kind]}")
     if not count:
-        return Group(())
+        return Group((), hint=hint)
     left = 6 + KIND_W * kind + (count - 1) * _step(count)
     name = words.say(f"card-{CARDS[kind]}", attribute="short")
     x = left + CARD_W - 4
     disc = Circle(x, 15, 12, **THEME.paint("header", "chosen"), width=1.6)
     number = Text(x, 20.2, str(count), 14.5, bold=True, fill="#fdf6e3")
-    return Group((Text(left + CARD_W / 2, CARD_H + 4, name, LETTER, bold=True, fill="#ffffff"), disc, number))
+    title = Text(left + CARD_W / 2, CARD_H + 4, name, LETTER, bold=True, fill="#ffffff")
+    return Group((title, disc, number), hint=hint)
 
 
 # --- cubes, cities and tasks ------------------------------------------------------------------------------------------
