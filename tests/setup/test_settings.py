@@ -31,6 +31,8 @@ GIVEN = {
     "DREZINA_MAIL_FROM": "trains@example.org",
     "DREZINA_PUSH_HOSTS": "push.example",
     "DREZINA_WEBHOOK_HOSTS": "discord.com",
+    "DREZINA_PROCESSES": "2",
+    "DREZINA_LINK_HOST": "10.0.0.3",
     "DREZINA_LANG": "cs",
 }
 
@@ -69,6 +71,7 @@ def test_variables_reach_the_table(served: list[Settings], capsys: pytest.Captur
     assert (settings.compress, settings.workers, settings.bot_program) == (True, 3, "node bot.js")
     assert (settings.json_log, settings.metrics_port, settings.metrics_host) == (True, 0, "127.0.0.2")
     assert (settings.keep_open, settings.end_idle, settings.keep) == (5, 30, 90)
+    assert (settings.processes, settings.link_host) == (2, "10.0.0.3")
     assert capsys.readouterr().out == "Stůl je otevřený na https://trains.example\n"
 
 

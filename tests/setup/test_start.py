@@ -400,6 +400,15 @@ def test_a_table_that_is_closed_takes_the_compiling_with_it_and_leaves_nothing_b
     assert len(copy.compiled()) == 4
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """What is started in the background of a shell ignores interrupts, and so would all that it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("words", [["--stay"], ["sim"]])
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_to_the_first_process_alone_ends_all_of_them(

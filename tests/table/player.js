@@ -191,7 +191,7 @@ function said(full) {
       [
         player.points,
         rest.waiting.includes(seat),
-        ...player.badges.map((/** @type {string[]} */ one) => one[1]),
+        ...player.badges.map((/** @type {string[]} */ one) => one[1] || one[0]),
       ].join(),
     ),
     extras: rest.extras.map((/** @type {string[]} */ [, text]) => text),
@@ -225,7 +225,9 @@ function shown() {
       [
         text(one.querySelector(".points")).replace("−", "-"),
         one.classList.contains("turn"),
-        ...[...one.querySelectorAll(".badge b")].map(text),
+        ...[...one.querySelectorAll(".badge")].map((badge) =>
+          text(badge.querySelector("b") ?? badge.querySelector(".hidden")),
+        ),
       ].join(),
     ),
     extras: [...document.querySelectorAll("#people [data-extra]")].map(text),

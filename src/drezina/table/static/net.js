@@ -93,10 +93,13 @@ export class Connection {
   #expect() {
     clearTimeout(this.impatient);
     const { socket } = this;
-    this.impatient = setTimeout(() => {
-      socket?.close(); // it may take long until that is known
-      if (socket) this.#lost(socket);
-    }, Math.max(PATIENCE, 2 * this.wait));
+    this.impatient = setTimeout(
+      () => {
+        socket?.close(); // it may take long until that is known
+        if (socket) this.#lost(socket);
+      },
+      Math.max(PATIENCE, 2 * this.wait),
+    );
   }
 
   /** @param {WebSocket} socket */
