@@ -31,8 +31,9 @@ class Input:
 class Inputs:
     """The inputs of one configuration. Configurations of one family share their weights, and so their inputs."""
 
-    def __init__(self, family: str) -> None:
+    def __init__(self, family: str, rivals: int = 1) -> None:
         self.family = family
+        self.rivals: i64 = rivals  # among whom it is shared what one of them loses
         self.declared: list[Input] = []
         self.size: i64 = 0
 

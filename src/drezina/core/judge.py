@@ -37,10 +37,14 @@ class Judge:
         self.win = max(0, min(ONE, net.out[WIN]))
 
     def evaluate(self, state: State, seat: i64) -> i64:
-        """The margin over the best other seat, with something for the win; what bots maximize."""
+        """What bots maximize: own points, those of the best other seat, and something for the win.
+
+        What one of several rivals loses helps the others as much as us, so it counts less the more there are.
+        """
         self.look(state, seat)
         worth: i64 = self.net.win_worth if self.net is not None else 0
-        return self.own - self.other + worth * self.win
+        rivals: i64 = self.inputs.rivals if self.inputs is not None else 1
+        return self.own - self.other // rivals + worth * self.win
 
     def _count(self, state: State, seat: i64) -> None:
         points = state.points()

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import ClassVar
 
 from drezina.core.game import Config, Game, ScoreLine, Scoring, cached_per_thread
+from drezina.core.inputs import Inputs
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
 from drezina.core.observation import Observation
 from drezina.core.words import LANGUAGES, FactTable, Phrase, PhraseKind, Term, Vocabulary, Words, terms
 from drezina.games.russian_railroads import prompts, scoring
 from drezina.games.russian_railroads.board import Board
+from drezina.games.russian_railroads.bot.inputs import RussianRailroadsInputs
 from drezina.games.russian_railroads.bot.mind import RussianRailroadsMind
 from drezina.games.russian_railroads.components import COLOURS, Components, Named, read
 from drezina.games.russian_railroads.drawing.legend import legend
@@ -106,6 +108,9 @@ class RussianRailroads(Game[RussianRailroadsState]):
 
     def mind(self, config: Config) -> Mind:
         return RussianRailroadsMind(self.board(config))
+
+    def inputs(self, config: Config) -> Inputs:
+        return RussianRailroadsInputs(self.board(config), config.players)
 
     def observation(self, config: Config) -> Observation:
         return RussianRailroadsObservation(self.board(config))

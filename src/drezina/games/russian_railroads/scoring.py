@@ -61,11 +61,16 @@ END_CARD: Final = PhraseKind("endcard endcard", "RR-19.5")
 
 
 def line_points(p: Position, seat: i64, line: i64) -> i64:
-    """What a line is worth now (RR-17.2 to RR-17.7)."""
+    """What a line is worth now, as far as its locomotives reach (RR-17.2)."""
+    reach: i64 = p.reach(seat, line)
+    length: i64 = p.board.length[line]
+    return line_points_within(p, seat, line, reach if reach < length else length)
+
+
+def line_points_within(p: Position, seat: i64, line: i64, reach: i64) -> i64:
+    """What a line would be worth if locomotives reached so far (RR-17.3 to RR-17.7)."""
     board = p.board
     base: i64 = seat * PIECES_N + line * COLOURS_N
-    reach: i64 = p.reach(seat, line)
-    reach = reach if reach < board.length[line] else board.length[line]
     values: i64 = COLOURS_N if p.has_token(seat, board.revaluation) else 0
     total: i64 = 0
     done: i64 = 0

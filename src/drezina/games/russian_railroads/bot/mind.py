@@ -112,6 +112,19 @@ class RussianRailroadsMind(Mind):
         me: i64 = state.mover
         return one if worth(self.weights, first, me) >= worth(self.weights, second, me) else two
 
+    # --- for learned play --------------------------------------------------------------------------------------------
+
+    def turn_begins(self, state: State) -> bool:
+        assert isinstance(state, RussianRailroadsState)
+        return state.agenda.kind == TURN
+
+    def candidates(self, state: State) -> vec[i64]:
+        """All choices, but only one way to pay."""
+        assert isinstance(state, RussianRailroadsState)
+        if state.agenda.kind == PAYMENT:
+            return vec[i64]([self._payment(state)])
+        return state.legal()
+
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, RussianRailroadsState)
         return worth(self.weights, state, seat) // POINT
