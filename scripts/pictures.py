@@ -91,7 +91,7 @@ def boards() -> None:
 
 def first_board(scene: Scene) -> Scene:
     """Where everybody draws on a sheet of their own, one is enough."""
-    return replace(scene, sheets=(next(sheet for sheet in scene.sheets if sheet.role == "board"),))
+    return replace(scene, sheets=scene.boards[:1])
 
 
 def played(game: Game) -> Match:

@@ -15,14 +15,20 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from drezina.core.words import Language
-from drezina.scene.node import Role
+from drezina.scene.node import Form, Role
 from drezina.table import protocol, protocol_parts
 
 ROOT = Path(__file__).parent.parent
 BROWSER = ROOT / "src" / "drezina" / "table" / "static" / "protocol.js"
 VERSION = BROWSER.with_name("proto.js")  # apart: the types are comments, which no browser has to fetch
 DOCUMENT = ROOT / "docs" / "table.md"
-NAMED = {Language: "Language", Role: "Role", protocol.ChatMode: "ChatMode", protocol.SeatAction: "SeatAction"}
+NAMED = {
+    Language: "Language",
+    Role: "Role",
+    Form: "Form",
+    protocol.ChatMode: "ChatMode",
+    protocol.SeatAction: "SeatAction",
+}
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 TABLES = re.compile(r"(?<=<!-- protocol -->\n).*(?=<!-- end of protocol -->)", re.DOTALL)
 Struct = type[msgspec.Struct]

@@ -164,3 +164,14 @@ def test_a_match_draws_itself_in_a_notebook_and_at_any_entry() -> None:
     match.play(seat, match.legal(seat)[0])
     assert export.svg(draw_match(match, at=0)) != start
     assert export.svg(draw_match(match, viewer=seat)) != export.svg(draw_match(match, viewer=NOBODY))
+
+
+def test_narrow_sheets_are_for_pages_only() -> None:
+    sheets = (
+        Sheet("board", 100, 50, (("a", Text(9, 9, "wide")),), form="wide"),
+        Sheet("upright", 50, 90, (("a", Text(9, 9, "narrow")),), form="narrow"),
+    )
+    scene = Scene(sheets)
+    assert scene.boards == sheets[:1]
+    assert [picture.sheet.form for picture in svg.render(scene)] == ["wide", "narrow"]
+    assert "narrow" not in export.svg(scene)

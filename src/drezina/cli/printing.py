@@ -41,6 +41,5 @@ def _empty(shell: Shell, name: str) -> Iterator[tuple[str, str]]:
 def _boards(shell: Shell, file: Path) -> Iterator[tuple[str, str]]:
     """Every board of a recorded game, as it is at its end."""
     match = load(file)
-    for sheet in draw_match(match, lang=shell.lang).sheets:
-        if sheet.role == "board":
-            yield f"{file.stem}-{sheet.key}", page(sheet, match.game.title(shell.lang))
+    for sheet in draw_match(match, lang=shell.lang).boards:
+        yield f"{file.stem}-{sheet.key}", page(sheet, match.game.title(shell.lang))

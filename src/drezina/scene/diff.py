@@ -44,7 +44,7 @@ def diff(old: Sequence[Picture], new: Sequence[Picture]) -> Difference:
 
 
 def _header(sheet: Sheet) -> tuple[object, ...]:
-    return sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, sheet.parts
+    return sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, sheet.parts, sheet.form
 
 
 _cache: dict[tuple[int, int], tuple[Picture, Picture, Change | None]] = {}

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from drezina.scene.library import Library
 
 Role = Literal["board", "tray", "side"]
+Form = Literal["any", "wide", "narrow"]  # the windows that a sheet is made for; narrow is a phone held upright
 
 
 class Piece(Struct, frozen=True, gc=False):
@@ -113,6 +114,7 @@ class Sheet:
     ground: Node | None = None  # what never changes, below all items: sent to a page once
     library: "Library | None" = None  # the definitions that ground and items use
     shared: tuple[tuple[str, Node], ...] = ()  # the first items, where sheets of other viewers begin with the same ones
+    form: Form = "any"  # a narrow sheet shows what a wide one shows, laid out anew; only a page shows narrow ones
     _picture: object = field(default=None, init=False, repr=False, compare=False)  # cached by the renderer
 
 
@@ -142,6 +144,11 @@ class Scene:
     badges: tuple[tuple[Badge, ...], ...] = ()  # for each seat
     colours: tuple[tuple[str, str], ...] = ()  # for each seat: colour and shape of its pieces
     extras: dict[str, str] = field(default_factory=dict)  # words shown beside the board, such as the map label
+
+    @property
+    def boards(self) -> tuple[Sheet, ...]:
+        """The boards as they are remembered, printed and framed."""
+        return tuple(sheet for sheet in self.sheets if sheet.role == "board" and sheet.form != "narrow")
 
     def _repr_svg_(self) -> str:
         """How a notebook shows a scene."""

@@ -58,7 +58,9 @@ def picture(sheet: Sheet) -> Picture:
     first = rendered(sheet.shared) if sheet.shared else ()
     items = first + _rendered(sheet.items[len(sheet.shared) :])
     ground = art(sheet.ground) if sheet.ground is not None else None
-    head = Sheet(sheet.key, sheet.width, sheet.height, (), sheet.role, sheet.title, sheet.seat, sheet.parts)
+    head = Sheet(
+        sheet.key, sheet.width, sheet.height, (), sheet.role, sheet.title, sheet.seat, sheet.parts, form=sheet.form
+    )
     made = Picture(head, items, ground, sheet.library)
     object.__setattr__(sheet, "_picture", made)
     return made

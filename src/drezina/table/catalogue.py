@@ -19,7 +19,7 @@ from drezina.core.state import NOBODY
 from drezina.core.words import Language, Words
 from drezina.kit.stage import blank_sheets, draw
 from drezina.scene.node import Part
-from drezina.scene.svg import Picture, render
+from drezina.scene.svg import Picture, picture
 from drezina.table.refusals import words
 
 PREVIEW_PLAYERS = 3
@@ -103,7 +103,7 @@ def preview(game: Game, lang: Language) -> str:
         match.play(seat, int(mind.playout_policy(view, rng)))
     state = match.at(len(match.entries) * 3 // 4)
     scene = draw(game, state.seen_by(NOBODY), match.config, game.words(match.config, lang), match.seat_names(lang))
-    board = next(picture for picture in render(scene) if picture.sheet.role == "board")
+    board = picture(scene.boards[0])
     return _cropped(board, [board.sheet.parts[part] for part in game.cover])
 
 

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from drezina.core.words import Language
-from drezina.scene.node import Role
+from drezina.scene.node import Form, Role
 from drezina.table.protocol_parts import Coach, LastRound, Piece, Result, ScoringTable
 
 PROTO = 5
@@ -149,6 +149,7 @@ class SheetHead(Piece, frozen=True):
     """A sheet of the drawing without its items; a part is a title, left, top, width and height.
 
     `ground` and `library` are digests of what never changes: the page fetches each once, from `/art/DIGEST.svg`.
+    `form` says in which windows it is shown: in any, in wide ones only, or only on a phone held upright.
     """
 
     key: str
@@ -160,6 +161,7 @@ class SheetHead(Piece, frozen=True):
     parts: tuple[tuple[str, float, float, float, float], ...]
     ground: str
     library: str
+    form: Form
 
 
 class WholeSheet(Piece, frozen=True):

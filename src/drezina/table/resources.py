@@ -90,11 +90,10 @@ class Resources:
             if table.match is None or not table.match.over:
                 raise Refused("not-over")
             scene = draw_match(table.match, lang=lang)
-        boards = [sheet for sheet in scene.sheets if sheet.role == "board"]
-        if request.path_params["number"] >= len(boards):
+        if request.path_params["number"] >= len(scene.boards):
             raise HTTPException(404)
         title = table.match.game.title(lang)
-        return Response(page(boards[request.path_params["number"]], title), media_type="image/svg+xml")
+        return Response(page(scene.boards[request.path_params["number"]], title), media_type="image/svg+xml")
 
     async def drawing(self, request: Request) -> Response:
         """The colours of drawings by theme; for other renderers the light ones are in the drawings themselves."""

@@ -238,4 +238,5 @@ def _head(picture: Picture) -> SheetHead:
     parts = tuple((part.title, part.x, part.y, part.w, part.h) for part in sheet.parts)
     ground = offered(picture.ground) if picture.ground else ""
     library = offered(picture.library.art) if picture.library else ""
-    return SheetHead(sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, parts, ground, library)
+    about = (sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat)
+    return SheetHead(*about, parts, ground, library, sheet.form)

@@ -13,6 +13,7 @@ import { Zoom } from "./zoom.js";
 const FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif";
 const FINGER = 22;
 const BATCH = 60; // items that are drawn in one step
+const NARROW = matchMedia("(max-width: 899px) and (orientation: portrait)"); // as a phone is held, mostly
 
 class Sheet {
   /** @param {WholeSheet} whole */
@@ -29,8 +30,7 @@ class Sheet {
     this.figure.append(this.svg);
     this.ground = drawing('<g class="ground"></g>');
     this.svg.append(this.ground);
-    if (this.head.library) define(this.head.library);
-    if (this.head.ground) draw(this.head.ground, this.ground);
+    this.complete = false;
     /** @type {Map<string, SVGElement>} */
     this.items = new Map();
     for (const [key, text] of whole.items) {
@@ -38,6 +38,19 @@ class Sheet {
       this.items.set(key, item);
       this.svg.append(item);
     }
+  }
+
+  /** Whether this window shows it. */
+  fits() {
+    return this.head.form !== (NARROW.matches ? "wide" : "narrow");
+  }
+
+  /** What lies below its items is fetched when it is first shown. */
+  finish() {
+    if (this.complete) return;
+    this.complete = true;
+    if (this.head.library) define(this.head.library);
+    if (this.head.ground) draw(this.head.ground, this.ground);
   }
 
   /**
@@ -75,7 +88,9 @@ class Sheet {
 
 export class Board {
   constructor() {
-    /** @type {Map<string, Sheet>} */
+    /** @type {Map<string, Sheet>} all there are */
+    this.drawn = new Map();
+    /** @type {Map<string, Sheet>} those that this window shows */
     this.sheets = new Map();
     this.stage = byId("board");
     this.strip = byId("strip");
@@ -91,6 +106,12 @@ export class Board {
       if (figure?.dataset.sheet) this.show(figure.dataset.sheet);
     });
     this.zoom.changed = () => this.#press();
+    NARROW.addEventListener("change", () => {
+      this.#choose();
+      this.#arrange(true);
+      this.rearranged();
+    });
+    this.rearranged = () => {}; // the window is another one, and with it the sheets
     this.retargeted = () => {}; // other things can be chosen
     /** @type {string | null} what somebody points at without a pointer */
     this.pointed = null;
@@ -99,8 +120,15 @@ export class Board {
   /** @param {Full} message */
   whole(message) {
     this.seat = message.rest.seat;
-    this.sheets = new Map(message.sheets.map((whole) => [whole.head.key, new Sheet(whole)]));
+    this.drawn = new Map(message.sheets.map((whole) => [whole.head.key, new Sheet(whole)]));
+    this.#choose();
     this.#arrange(true);
+  }
+
+  /** Takes the sheets that are made for this window. */
+  #choose() {
+    this.sheets = new Map([...this.drawn].filter(([, sheet]) => sheet.fits()));
+    for (const sheet of this.sheets.values()) sheet.finish();
   }
 
   /** @param {Diff} message */
@@ -115,10 +143,10 @@ export class Board {
   patching(message) {
     const steps = [() => this.#sheets(message)];
     for (const change of message.changes) {
-      steps.push(() => change.gone.forEach((key) => this.sheets.get(change.sheet)?.drop(key)));
+      steps.push(() => change.gone.forEach((key) => this.drawn.get(change.sheet)?.drop(key)));
       for (let at = 0; at < change.put.length; at += BATCH) {
         const batch = change.put.slice(at, at + BATCH);
-        steps.push(() => batch.forEach((put) => this.sheets.get(change.sheet)?.put(...put)));
+        steps.push(() => batch.forEach((put) => this.drawn.get(change.sheet)?.put(...put)));
       }
     }
     const many = message.changes.reduce((sum, { put }) => sum + put.length, 0) > BATCH;
@@ -131,11 +159,13 @@ export class Board {
    */
   #sheets(message) {
     this.seat = message.rest.seat;
-    const before = [...this.sheets.keys()].join();
-    for (const key of message.gone) this.sheets.delete(key);
-    for (const whole of message.whole) this.sheets.set(whole.head.key, new Sheet(whole));
-    this.sheets = new Map(message.order.map((key) => [key, /** @type {Sheet} */ (this.sheets.get(key))]));
-    if (message.whole.length || before !== message.order.join()) this.#arrange(false);
+    const before = [...this.drawn.keys()].join();
+    for (const key of message.gone) this.drawn.delete(key);
+    for (const whole of message.whole) this.drawn.set(whole.head.key, new Sheet(whole));
+    this.drawn = new Map(message.order.map((key) => [key, /** @type {Sheet} */ (this.drawn.get(key))]));
+    if (!message.whole.length && before === message.order.join()) return;
+    this.#choose();
+    this.#arrange(false);
   }
 
   /**
@@ -208,8 +238,8 @@ export class Board {
    * Every element that stands for a key.
    * @param {string} key
    */
-  elements(key) {
-    return [...this.sheets.values()].flatMap((sheet) => sheet.items.get(key) ?? []);
+  elements(key, sheets = this.sheets) {
+    return [...sheets.values()].flatMap((sheet) => sheet.items.get(key) ?? []);
   }
 
   /**
@@ -235,13 +265,13 @@ export class Board {
    * The elements of these keys; a key that ends in `*` stands for all that begin like it.
    * @param {Iterable<string>} keys
    */
-  all(keys) {
+  all(keys, sheets = this.sheets) {
     const found = new Set();
     for (const key of keys) {
       const begin = key.endsWith("*") ? key.slice(0, -1) : "";
-      if (!begin) for (const item of this.elements(key)) found.add(item);
+      if (!begin) for (const item of this.elements(key, sheets)) found.add(item);
       else
-        for (const sheet of this.sheets.values())
+        for (const sheet of sheets.values())
           for (const [name, item] of sheet.items) if (name.startsWith(begin)) found.add(item);
     }
     return /** @type {Set<SVGElement>} */ (found);
@@ -253,7 +283,7 @@ export class Board {
    * @param {Set<string>} keys
    */
   mark(name, keys) {
-    const now = this.all(keys);
+    const now = this.all(keys, this.drawn); // also what another window would show
     for (const item of this.marked.get(name) ?? [])
       if (!now.has(/** @type {any} */ (item))) item.classList.remove(name);
     for (const item of now) item.classList.add(name);
@@ -266,12 +296,12 @@ export class Board {
    * @param {import("./protocol.js").Considered | null} answer
    */
   ghost(answer) {
-    for (const sheet of this.sheets.values()) sheet.svg.querySelector(":scope > .over-ghosts")?.remove();
+    for (const sheet of this.drawn.values()) sheet.svg.querySelector(":scope > .over-ghosts")?.remove();
     for (const [key, name, text] of answer?.put ?? []) {
       const item = drawing(text);
       item.dataset.ghost = name;
       delete item.dataset.key;
-      this.sheets.get(key)?.over("ghosts").append(item);
+      this.drawn.get(key)?.over("ghosts").append(item);
     }
   }
 

@@ -81,6 +81,10 @@ const replay = new Replay(table, board, log, {
   fork: whatIf,
 });
 const outline = new Outline(board);
+board.rearranged = () => {
+  news.redraw();
+  outline.changed();
+};
 const scorings = new Scorings(table, () => ({ view, names: (room?.chairs ?? []).map((chair) => chair.name) }));
 const chat = new Chat(table, (message) => connection.send(message));
 

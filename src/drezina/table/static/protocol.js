@@ -4,6 +4,7 @@ export {};
 
 /** @typedef {"cs" | "en"} Language */
 /** @typedef {"board" | "tray" | "side"} Role */
+/** @typedef {"any" | "wide" | "narrow"} Form */
 /** @typedef {"all" | "players" | "off"} ChatMode */
 /** @typedef {"sit" | "leave" | "bot" | "back" | "remove" | "resign" | "ask"} SeatAction */
 
@@ -179,6 +180,7 @@ export {};
  * @property {[string, number, number, number, number][]} parts
  * @property {string} ground
  * @property {string} library
+ * @property {Form} form
  */
 
 /**
