@@ -1,8 +1,7 @@
 """Several processes on one PostgreSQL: any of them answers, one owns each table, and whoever is late writes nothing."""
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,14 +13,14 @@ from drezina.table.cluster import questions
 from drezina.table.cluster.links import Channel, LinkLost, Links
 from drezina.table.cluster.questions import Questions
 from drezina.table.cluster.thinker import Thinker
-from drezina.table.hub import Hub
 from drezina.table.refusals import CannotServe
 from drezina.table.run import try_database
 from drezina.table.schema import TABLES
 from drezina.table.settings import Settings
 from drezina.table.store import Store
 from tests.table.postgres import running_postgres
-from tests.table.server import Page, RunningServer, opened
+from tests.table.server import opened
+from tests.table.several import at_two, come_back, deaf, hub_of, play, two
 
 pytestmark = [pytest.mark.extras]
 
@@ -30,29 +29,6 @@ pytestmark = [pytest.mark.extras]
 def url() -> Iterator[str]:
     with running_postgres() as address:
         yield address
-
-
-@contextlib.asynccontextmanager
-async def two(folder: Path, url: str) -> AsyncIterator[tuple[RunningServer, RunningServer]]:
-    """Two servers in this process that know each other through the database alone."""
-    async with (
-        opened(folder / "one", database=url, processes=1) as one,
-        opened(folder / "two", database=url, processes=1) as other,
-    ):
-        yield one, other
-
-
-def hub_of(server: RunningServer) -> Hub:
-    cluster = server.app.state.cluster
-    found: Hub = cluster.hub
-    return found
-
-
-async def play(page: Page) -> None:
-    await page.until(lambda: bool(page.moves))
-    answer = await page.move(page.moves[0])
-    assert answer["t"] == "ack"
-    await page.reached(answer["v"])
 
 
 def test_two_people_play_at_two_processes(tmp_path: Path, url: str) -> None:
@@ -79,33 +55,13 @@ def test_two_people_play_at_two_processes(tmp_path: Path, url: str) -> None:
     asyncio.run(story())
 
 
-async def at_two(folder: Path, one: RunningServer, other: RunningServer) -> tuple[Page, Page]:
-    """A table of two, owned by the first process; the second person comes to the other one."""
-    anna, bob = one.visitor("Anna"), other.visitor("Bohouš")
-    page = await anna.page(await anna.table("ticket-to-ride-sf", seat0="me", seat1="friend"))
-    await bob.accept(page.room["invitation"])
-    return page, await bob.page(page.table)
-
-
-async def come_back(page: Page) -> None:
-    """As the browser does, with the commands that were not answered."""
-    for _ in range(100):
-        with contextlib.suppress(Exception):
-            page.room = {}
-            await page.connect(have=page.v)
-            await page.until(lambda: bool(page.room))
-            return
-        await asyncio.sleep(0.1)
-    raise AssertionError("the table did not come back")
-
-
 def test_an_owner_that_was_overtaken_writes_nothing_and_its_pages_find_the_new_one(tmp_path: Path, url: str) -> None:
     async def story() -> None:
         async with two(tmp_path, url) as (one, other):
-            page, there = await at_two(tmp_path, one, other)
+            page, there = await at_two(one, other)
             await page.until(lambda: bool(page.moves or there.moves))
             mover = page if page.moves else there
-            other.app.state.cluster.bus.mute = True  # the old owner hears nothing
+            one.app.state.cluster.bus.hear = deaf  # the old owner
             await hub_of(other).table(page.table, seize=True)
             command = {"t": "move", "id": "0123456789abcdef", "seat": mover.rest["seat"], "base": mover.rest["base"]}
             await mover.send(command | {"move": mover.moves[0]})
@@ -129,7 +85,7 @@ def test_a_process_that_stops_gives_its_tables_away_first(tmp_path: Path, url: s
     async def story() -> None:
         async with opened(tmp_path / "two", database=url, processes=1) as other:
             async with opened(tmp_path / "one", database=url, processes=1) as one:
-                page, there = await at_two(tmp_path, one, other)
+                page, there = await at_two(one, other)
                 shown = there.shown
             await there.until(lambda: there.closed)
             await come_back(there)
@@ -146,9 +102,9 @@ def test_a_process_that_stops_gives_its_tables_away_first(tmp_path: Path, url: s
 def test_lost_messages_are_found_within_seconds(tmp_path: Path, url: str) -> None:
     async def story() -> None:
         async with two(tmp_path, url) as (one, other):
-            page, there = await at_two(tmp_path, one, other)
+            page, there = await at_two(one, other)
             for server in (one, other):
-                server.app.state.cluster.bus.mute = True
+                server.app.state.cluster.bus.hear = deaf
             guest = next(seat.guest for seat in hub_of(one).tables[page.table].seats if seat.name == "Bohouš")
             await Operator(hub_of(other).store, hub_of(other)).sanction(guest, "ban", None)
             await there.until(lambda: there.closed, 20)
@@ -207,8 +163,8 @@ def test_questions_are_fair_between_guests_and_asked_again_when_a_thinker_dies(t
             while again is None:  # until those of the thinker that says nothing any more are free
                 again = await questions.take(database, "alive")
                 await asyncio.sleep(0.1)
-            await questions.answer(database, "dead", again.id, b"too late")
-            await questions.answer(database, "alive", again.id, b"answer")
+            await questions.answer(asking.bus, "dead", again, b"too late")
+            await questions.answer(asking.bus, "alive", again, b"answer")
             await asyncio.wait([one, later, *many], return_when=asyncio.FIRST_COMPLETED)
             done = [task for task in (one, later, *many) if task.done()]
             assert [task.result() for task in done] == [b"answer"]

@@ -157,6 +157,7 @@ class Operator:
                 return False
             connection.execute(sql.delete(SANCTIONS).where(SANCTIONS.c.who == who, SANCTIONS.c.kind == kind))
             connection.execute(sql.insert(SANCTIONS).values(row))
+            self.store.announce(connection, "sanctions", "")
             return True
 
         if not await self.store.write(put):
@@ -165,14 +166,20 @@ class Operator:
 
     async def pardon(self, who: str, kind: Sanction) -> None:
         lift = sql.delete(SANCTIONS).where(SANCTIONS.c.who == who, SANCTIONS.c.kind == kind)
-        if not await self.store.write(lambda connection: connection.execute(lift).rowcount):
+
+        def put(connection: sql.Connection) -> bool:
+            lifted = bool(connection.execute(lift).rowcount)
+            if lifted:
+                self.store.announce(connection, "sanctions", "")
+            return lifted
+
+        if not await self.store.write(put):
             raise CannotServe("no-sanction", guest=who)
         await self._sanctions_changed()
 
     async def _sanctions_changed(self) -> None:
         if self.hub is not None:
             await self.hub.load_sanctions()
-            await self.store.announce("sanctions", "")
 
     async def rename_guest(self, guest: str, name: str) -> None:
         """The guest is called otherwise from now on, at every table too."""
@@ -219,12 +226,16 @@ class Operator:
         """
         await self._guest(guest)
         at, up = self.store.times.wall(), self.store.uptime.now()
-        gone = self.store.write(lambda connection: forgetting.forget(connection, guest, at, up))
-        played = await self._without(await self._tables_of(guest), gone)
+
+        def gone(connection: sql.Connection) -> list[str]:
+            for kind in ("choices", "guest"):
+                self.store.announce(connection, kind, guest)
+            return forgetting.forget(connection, guest, at, up)
+
+        played = await self._without(await self._tables_of(guest), self.store.write(gone))
         self.store.addressees.choose(guest, ())
-        await self.store.announce("choices", guest)
         if self.hub is not None:
-            await self.hub.reconnect(guest)
+            self.hub.reconnect(guest)
             await self.hub.wake_bots(played)
 
     async def _guest(self, guest: str) -> Guest:

@@ -33,7 +33,7 @@ from drezina.table.connection import Connection
 from drezina.table.hub import Hub
 from drezina.table.install import Install
 from drezina.table.learning.pages import Learning
-from drezina.table.metrics import MetricsServer
+from drezina.table.metrics import Figures, MetricsServer
 from drezina.table.notices.postman import Postman
 from drezina.table.notices.ways import Ways
 from drezina.table.pages import Pages
@@ -137,9 +137,7 @@ class Server:
         self.identity = identity = Identity(shared.key if shared else read_key(settings.folder), settings)
         self.operator = Operator(store, hub)
         self.door = AdminDoor(self.operator, settings, shared.admin if shared else "")
-        self.metrics: MetricsServer | None = None
-        if settings.metrics_port is not None:
-            self.metrics = MetricsServer(settings.metrics_host, settings.metrics_port, store.counters, hub)
+        self.metrics = MetricsServer(self.figures)
         self.analyses = Analyses(store, hub.bots)
         self.ways = Ways(settings, identity.key, store)
         self.postman = Postman(hub, settings, self.ways.by_name())
@@ -152,6 +150,10 @@ class Server:
             lifespan=self._lifespan,
         )
         self.app.state.ways, self.app.state.postman, self.app.state.cluster = self.ways, self.postman, cluster
+        self.app.state.figures = self.figures
+
+    def figures(self) -> Figures:
+        return Figures.of(self.store.counters, self.hub)
 
     def _routes(self, site: Site) -> list[BaseRoute]:
         pages, sockets = Pages(site), Sockets(self.hub, self.identity)
@@ -195,13 +197,12 @@ class Server:
         await self.hub.open()
         self.door.open()
         self.store.counters.begin()
-        if self.metrics is not None:
-            await self.metrics.open()
+        if self.settings.metrics_port is not None:
+            await self.metrics.open(self.settings.metrics_host, self.settings.metrics_port)
 
     async def _close(self) -> None:
         self.door.close()
-        if self.metrics is not None:
-            await self.metrics.close()
+        await self.metrics.close()
         self.store.counters.end()
         await self.analyses.close()
         await self.hub.close()

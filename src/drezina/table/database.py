@@ -127,7 +127,8 @@ class DatabaseServer:
         from sqlalchemy.ext.asyncio import create_async_engine  # wants what only the extra `postgres` brings
 
         self.shared = shared  # with other processes that know how
-        options = {"connect_args": {"server_settings": FENCED, "timeout": PATIENCE}} if shared else {}
+        named = FENCED | {"application_name": f"drezina {os.getpid()}"}  # for whoever looks at its sessions
+        options = {"connect_args": {"server_settings": named, "timeout": PATIENCE}} if shared else {}
         self.engine = create_async_engine(url, hide_parameters=True, **options)
         self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")  # a statement is a transaction
         self.claiming: AsyncConnection | None = None

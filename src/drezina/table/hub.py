@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
+import sqlalchemy as sql
 
 from drezina.bots.levels import USUAL
 from drezina.core.errors import DrezinaError, UnknownGame
@@ -17,7 +18,9 @@ from drezina.core.state import CHANCE
 from drezina.table import auth, limits
 from drezina.table.bot_pool import BotPool, BotQueue, places
 from drezina.table.gc_policy import Collector
+from drezina.table.metrics import Gauge
 from drezina.table.owners import Alone, Elsewhere, Owners
+from drezina.table.people import devices
 from drezina.table.refusals import Refused, TableClosed
 from drezina.table.settings import Settings
 from drezina.table.standins import USUAL_TIME
@@ -189,12 +192,22 @@ class Hub:
                 if self.sanctioned("ban", page.guest):
                     page.disconnect("removed")
 
-    async def reconnect(self, guest: str) -> None:
-        """The pages of a guest come back by themselves; one whose device was signed out comes as a stranger."""
-        self.reconnect_here(guest)
-        await self.store.announce("guest", guest)
+    async def sign_out(self, guest: str, device: str) -> bool:
+        """A device is nobody's any more; whether it was this guest's."""
 
-    def reconnect_here(self, guest: str) -> None:
+        def leave(connection: sql.Connection) -> bool:
+            gone = devices.remove(connection, guest, device)
+            if gone:
+                self.store.announce(connection, "guest", guest)
+            return gone
+
+        gone = await self.store.write(leave)
+        if gone:
+            self.reconnect(guest)
+        return gone
+
+    def reconnect(self, guest: str) -> None:
+        """The pages of a guest come back by themselves; one whose device was signed out comes as a stranger."""
         for table in list(self.tables.values()):
             table.audience.disconnect("restart", guest)
 
@@ -277,15 +290,17 @@ class Hub:
                 await table.set_rematch((await self.create(order)).row.id)
             return table.row.again
 
-    def gauges(self) -> dict[str, tuple[str, float]]:
+    def gauges(self) -> dict[str, Gauge]:
         """How it is now, for whoever watches over the server."""
         pages = sum(len(table.audience.pages) for table in self.tables.values())
         return {
-            "drezina_tables": ("Tables in memory", len(self.tables)),
-            "drezina_sockets": ("Pages that look at a table", pages),
-            "drezina_bots_waiting": ("Decisions of bots that wait for a worker", self.bots.waiting),
-            "drezina_bots_thinking": ("Decisions of bots that a worker thinks about", self.bots.running),
-            "drezina_bot_seconds": ("How long a decision of a bot takes, on average", self.bots.mean),
+            "drezina_tables": Gauge("Tables in memory", len(self.tables)),
+            "drezina_sockets": Gauge("Pages that look at a table", pages),
+            "drezina_bots_waiting": Gauge("Decisions of bots that wait for a worker", self.bots.waiting),
+            "drezina_bots_thinking": Gauge("Decisions of bots that a worker thinks about", self.bots.running),
+            "drezina_bot_seconds": Gauge(
+                "How long a decision of a bot takes, on average", self.bots.mean, highest=True
+            ),
         }
 
     def _ring(self, table: str) -> None:

@@ -25,9 +25,13 @@ async def change_availability(hub: Hub, guest: str, wanted: Availability) -> Non
         async with table.lock:
             await table.clocks.charge()
     change = sql.update(GUESTS).where(GUESTS.c.id == guest).values(**asdict(wanted))
-    await store.write(lambda connection: connection.execute(change).rowcount)
+
+    def put(connection: sql.Connection) -> None:
+        connection.execute(change)
+        store.announce(connection, "rests", guest)
+
+    await store.write(put)
     store.availability[guest] = wanted
-    await store.announce("rests", guest)
     for table in tables:
         table.schedule()
         table.standin_timer.wind()

@@ -26,6 +26,7 @@ from drezina.table.app import SharedSecrets, make_app
 from drezina.table.cluster.cluster import shared_key
 from drezina.table.cluster.supervisor import Supervisor
 from drezina.table.database import lock_of
+from drezina.table.metrics import Figures
 from drezina.table.refusals import CannotServe
 from drezina.table.request_timeout import RequestTimeout
 from drezina.table.settings import Settings
@@ -152,9 +153,9 @@ def serve_one(
     settings: Settings,
     sock: socket.socket,
     shared: SharedSecrets | None = None,
-    alive: Callable[[], object] = lambda: None,
+    alive: Callable[[Figures], object] = lambda _: None,
 ) -> None:
-    """One process, alone or one of several, which then says from time to time that it is alive."""
+    """One process, alone or one of several, which then says from time to time that it is alive, and what it counts."""
     app = make_app(settings, shared=shared)
     gc_policy.freeze()
     sys.setswitchinterval(limits.SWITCH_INTERVAL)
@@ -165,14 +166,14 @@ def serve_one(
 class GentleServer(uvicorn.Server):
     """Gives its tables away before it lets the pages go, so that they find them elsewhere at once."""
 
-    def __init__(self, app: Starlette, settings: Settings, alive: Callable[[], object] = lambda: None) -> None:
+    def __init__(self, app: Starlette, settings: Settings, alive: Callable[[Figures], object] = lambda _: None) -> None:
         super().__init__(config_of(app, settings))
         self.app, self.alive = app, alive
 
     async def on_tick(self, counter: int) -> bool:
         if counter % TICKS == 0:
             try:
-                self.alive()
+                self.alive(self.app.state.figures())
             except OSError:
                 self.should_exit = True  # nobody looks after us any more
         return await super().on_tick(counter)

@@ -7,7 +7,7 @@ Whatever is to be written while the disk is busy waits and shares the next trans
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any, TypeVar
@@ -162,7 +162,7 @@ class Store:
         self.addressees = Addressees()
         self.pending: list[PendingWrite] = []
         self.flusher: asyncio.Task[None] | None = None
-        self.announce: Callable[[str, str], Awaitable[None]] = nobody_else
+        self.announce: Callable[[sql.Connection, str, str], None] = nobody_else
         self.overtaken: Callable[[str], object] = lambda table: None  # called for a table that is no longer ours
 
     async def open(self) -> None:
@@ -399,8 +399,8 @@ class Store:
         return await self.read(find)
 
 
-async def nobody_else(kind: str, about: str) -> None:
-    """Other processes that keep something in memory hear of a change; where there are none, nobody has to."""
+def nobody_else(connection: sql.Connection, kind: str, about: str) -> None:
+    """Other processes that keep something in memory hear of a change with its commit; where there are none, nobody."""
 
 
 def lease_of(row: TableRow) -> dict[str, object]:

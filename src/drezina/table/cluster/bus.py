@@ -1,49 +1,37 @@
 """Messages between processes by way of the database: LISTEN and NOTIFY, one channel for each process.
 
-A message is a hint to look, told after what it is about was written; whatever is lost is found by looking anyway. All
-that is told at about the same time goes out in one transaction, since telling takes a lock of the whole server.
+A message is a hint to look. It is told within the transaction of what it is about, so PostgreSQL sends it after the
+commit, or never, and once for a whole batch of writes; whatever is lost is found by looking anyway.
 """
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import sqlalchemy as sql
+from sqlalchemy.dialects import postgresql
 
 from drezina.table.database import DatabaseServer
 
 CHANNEL = "drezina_"
 CHECK = 2.0  # seconds between two looks whether the line still stands
+TELL = sql.text("SELECT pg_notify(channel, :message) FROM unnest(:channels) AS channel").bindparams(
+    sql.bindparam("channels", type_=postgresql.ARRAY(sql.Text))
+)
 logger = logging.getLogger(__name__)
 
 
 class Bus:
     def __init__(self, database: DatabaseServer, process: str, hear: Callable[[str], object]) -> None:
         self.database, self.channel, self.hear = database, CHANNEL + process, hear
-        self.due: dict[tuple[str, str], None] = {}  # in order, and each once
-        self.teller: asyncio.Task[None] | None = None
-        self.sent = 0  # messages
-        self.mute = False  # for tests: nothing gets through
 
-    def tell(self, process: str, message: str) -> None:
-        self.due[CHANNEL + process, message] = None
-        if self.teller is None or self.teller.done():
-            self.teller = asyncio.create_task(self._tell())
-
-    async def _tell(self) -> None:
-        while self.due:
-            batch, self.due = list(self.due), {}
-            if self.mute:
-                continue
-            self.sent += len(batch)
-            told = sql.select(*(sql.func.pg_notify(channel, message) for channel, message in batch))
-            try:
-                async with self.database.engine.begin() as connection:
-                    await connection.execute(told)
-            except Exception:
-                logger.warning("Other processes could not be told something; they will find it by themselves")
+    def tell(self, connection: sql.Connection, processes: Iterable[str], message: str) -> None:
+        """They hear of it when the transaction is committed."""
+        channels = [CHANNEL + process for process in processes]
+        if channels:
+            connection.execute(TELL, {"channels": channels, "message": message})
 
     async def listen(self) -> None:
         """Until it is cancelled; a line that breaks is opened again."""
@@ -68,9 +56,4 @@ class Bus:
                     await connection.invalidate()  # nobody else shall listen on it
 
     def _heard(self, connection: object, pid: int, channel: str, payload: str) -> None:
-        if not self.mute:
-            self.hear(payload)
-
-    async def close(self) -> None:
-        if self.teller is not None:
-            await self.teller
+        self.hear(payload)

@@ -114,7 +114,7 @@ class Journey:
     async def _pump(self, channel: Channel) -> None:
         while not channel.lost:
             message = await self.receive()
-            channel.write(TO_APP, message)
+            channel.pass_on(TO_APP, message)
             if message["type"].endswith(".disconnect"):
                 return
 

@@ -17,7 +17,7 @@ from drezina.core.errors import DrezinaError
 from drezina.table.auth import read_key
 from drezina.table.cluster import carrying
 from drezina.table.cluster.bus import Bus
-from drezina.table.cluster.leases import Leases
+from drezina.table.cluster.leases import LOST, Leases
 from drezina.table.cluster.links import Channel, LinkLost, Links
 from drezina.table.cluster.news import News
 from drezina.table.cluster.processes import BEAT, LEASE, NOW, Membership
@@ -34,7 +34,7 @@ from drezina.table.store import Store, TableRow
 LOOK = 2.0  # seconds between two looks for what was told and got lost
 CLEAR_EVERY = 80  # beats
 STARTING = sql.text("SELECT pg_advisory_xact_lock(7955438)")  # one process after the other
-NEWS, LOST = "news", "lost"
+NEWS = "news"
 SAME = (  # settings
     "public_url",
     "bot_program",
@@ -57,8 +57,8 @@ class Cluster:
         self.store, self.database = store, store.database
         self.members = Membership(self.database, "table")
         self.id = self.members.id
-        self.leases = Leases(self.members)
         self.bus = Bus(self.database, self.id, self._hear)
+        self.leases = Leases(self.members, self.bus)
         self.questions = Questions(self.members, self.bus)
         self.bots = SharedQueue(SharedBots(self.questions))
         self.links = Links(key, settings.link_host, self._answer)
@@ -108,7 +108,6 @@ class Cluster:
             task.cancel()
         await self.links.close()
         with contextlib.suppress(Exception):
-            await self.bus.close()
             await self.members.leave()
 
     # --- living ----------------------------------------------------------------------------------------------------
@@ -178,9 +177,7 @@ class Cluster:
         await self.leases.locate(table)
 
     async def own(self, table: str, *, seize: bool = False) -> None:
-        before = await self.leases.acquire(table, seize=seize)
-        if before:
-            self.bus.tell(before, f"{LOST} {table}")
+        await self.leases.acquire(table, seize=seize)
 
     async def release(self, rows: Sequence[TableRow]) -> None:
         try:
@@ -218,12 +215,11 @@ class Cluster:
 
     # --- hearing of people -----------------------------------------------------------------------------------------
 
-    async def announce(self, kind: str, about: str) -> None:
-        """Every process has something of this in memory."""
-        await self.news.write(kind, about, self.store.times.wall())
-        for process, one in self.members.others.items():
-            if one.role == "table":
-                self.bus.tell(process, NEWS)
+    def announce(self, connection: sql.Connection, kind: str, about: str) -> None:
+        """Every process has something of this in memory, and hears of the change that is being written."""
+        self.news.write(connection, kind, about, self.store.times.wall())
+        tables = [process for process, one in self.members.others.items() if one.role == "table"]
+        self.bus.tell(connection, tables, NEWS)
 
     async def _sanctions(self, _: str) -> None:
         await self.hub.load_sanctions()
@@ -240,7 +236,7 @@ class Cluster:
                 table.audience.wake()
 
     async def _guest(self, guest: str) -> None:
-        self.hub.reconnect_here(guest)
+        self.hub.reconnect(guest)
 
     # --- carrying --------------------------------------------------------------------------------------------------
 

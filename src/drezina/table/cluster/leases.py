@@ -8,19 +8,21 @@ from collections.abc import Mapping
 
 import sqlalchemy as sql
 
+from drezina.table.cluster.bus import Bus
 from drezina.table.cluster.processes import NOW, Membership
 from drezina.table.owners import Elsewhere
 from drezina.table.refusals import Refused
 from drezina.table.schema import PROCESSES, TABLES
 
+LOST = "lost"  # told to the process that a table was seized from
 AT_ONCE = 50  # tables without an owner that are taken in one go
 THERE = (PROCESSES.c.id == TABLES.c.owner) & (PROCESSES.c.until > NOW)
 WITH_OWNER = sql.outerjoin(TABLES, PROCESSES, THERE)
 
 
 class Leases:
-    def __init__(self, members: Membership) -> None:
-        self.members, self.database = members, members.database
+    def __init__(self, members: Membership, bus: Bus) -> None:
+        self.members, self.bus, self.database = members, bus, members.database
 
     async def locate(self, table: str) -> None:
         """Elsewhere if another process owns the table."""
@@ -29,27 +31,28 @@ class Leases:
         if owner not in (None, self.members.id):
             raise Elsewhere(owner)
 
-    async def acquire(self, table: str, *, seize: bool = False) -> str:
-        """The table is ours from now on; Elsewhere if it has an owner, unless it is seized. Returns who had it."""
+    async def acquire(self, table: str, *, seize: bool = False) -> None:
+        """The table is ours from now on; Elsewhere if it has an owner, unless it is seized."""
         if self.members.leaving:
             raise Elsewhere("")
         me = self.members.id
 
-        def take(connection: sql.Connection) -> tuple[str, str]:
+        def take(connection: sql.Connection) -> str:
+            """The owner from now on."""
             now = sql.select(TABLES.c.owner, TABLES.c.epoch, PROCESSES.c.id).select_from(WITH_OWNER)
             while row := connection.execute(now.where(TABLES.c.id == table)).first():
                 before, epoch, there = row
                 if there not in (None, me) and not seize:
-                    return "", before
+                    return str(before)
                 mine = (TABLES.c.id == table) & (TABLES.c.owner == before) & (TABLES.c.epoch == epoch)
                 if connection.execute(sql.update(TABLES).where(mine).values(owner=me, epoch=epoch + 1)).rowcount:
-                    return me, there or ""
+                    self.bus.tell(connection, {there} - {None, me}, f"{LOST} {table}")
+                    return me
             raise Refused("no-table")
 
-        owner, other = await self.database.write(take)
-        if not owner:
-            raise Elsewhere(other)
-        return other if other != me else ""
+        owner = await self.database.write(take)
+        if owner != me:
+            raise Elsewhere(owner)
 
     async def release(self, epochs: Mapping[str, int]) -> None:
         """These tables have no owner any more, unless somebody has taken them meanwhile."""

@@ -2,27 +2,31 @@
 
 A channel carries one request or socket of a page, as ASGI messages. What is written in one go is sent in one go.
 Whoever sends over a channel waits when the other side has not taken the last few messages, so that nothing queues up
-for a slow page.
+for a slow page. A connection over which nothing is heard, though the other side was asked, is given up.
 """
 
 import asyncio
 import hmac
 import logging
 import secrets
+import struct
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from hashlib import blake2b
 from typing import Any, cast
 
 import msgspec
 
-PREFIX = 4  # bytes of the length before each frame
+HEAD = struct.Struct(">IIB")  # before each frame: bytes, the number of the channel, the kind
 LARGEST = 16_000_000  # bytes of a frame
 NONCE = 32
 PATIENCE = 2.0  # seconds until both sides know each other
-WINDOW = 8  # messages that may be under way to a page
+SILENCE = 4.0  # seconds until one that was asked whether it is there has to have said something
+WINDOW = 16  # messages that may be under way to a page
 WAITING = 256  # messages of a page that wait to be read; more of them end the channel
-OPEN, TO_APP, TO_PAGE, TAKEN, END = range(5)
+OPEN, TO_APP, TO_PAGE, TEXT_TO_APP, TEXT_TO_PAGE, TAKEN, END, ASK, HERE = range(9)
+TEXTS = {TEXT_TO_APP: TO_APP, TEXT_TO_PAGE: TO_PAGE}  # the texts of sockets, by far the most, are sent as they are
+EVENTS = {TO_APP: "websocket.receive", TO_PAGE: "websocket.send"}
 logger = logging.getLogger(__name__)
 encoder, decoder = msgspec.msgpack.Encoder(), msgspec.msgpack.Decoder()
 
@@ -45,9 +49,17 @@ class Channel:
         self.moved = False  # the table is no longer owned by the process that was asked
 
     def write(self, kind: int, body: object) -> None:
-        self.link.write(self.number, kind, body)
+        self.link.write(self.number, kind, encoder.encode(body))
 
-    async def send(self, message: object) -> None:
+    def pass_on(self, kind: int, message: MutableMapping[str, Any]) -> None:
+        """One message of a page or for one."""
+        text = message.get("text")
+        if text is not None and message["type"] == EVENTS[kind]:
+            self.link.write(self.number, kind + TEXT_TO_APP - TO_APP, text.encode())
+        else:
+            self.write(kind, message)
+
+    async def send(self, message: MutableMapping[str, Any]) -> None:
         """To the page, as fast as it takes it."""
         await self.room.wait()
         if self.lost:
@@ -55,7 +67,7 @@ class Channel:
         self.under_way += 1
         if self.under_way >= WINDOW:
             self.room.clear()
-        self.write(TO_PAGE, message)
+        self.pass_on(TO_PAGE, message)
 
     async def read(self) -> tuple[int, Any]:
         """What comes next; LinkLost after everything that had come before the connection broke."""
@@ -97,7 +109,9 @@ class Link(asyncio.Protocol):
         self.known: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.channels: dict[int, Channel] = {}
         self.last = 0
-        self.buffer = bytearray()
+        self.buffer = b""
+        self.heard = True  # something since the last check
+        self.asked = 0.0  # when it was asked whether it is there, on the loop's clock; 0 if it is heard
         self.due: list[bytes] = []
         self.transport: asyncio.Transport
         self.closed = False
@@ -122,13 +136,11 @@ class Link(asyncio.Protocol):
         if not self.theirs:
             if len(self.buffer) < NONCE:
                 return False
-            self.theirs = bytes(self.buffer[:NONCE])
-            del self.buffer[:NONCE]
+            self.theirs, self.buffer = self.buffer[:NONCE], self.buffer[NONCE:]
             self.transport.write(self._proof(self.connects, self.mine, self.theirs))
         if len(self.buffer) < NONCE:
             return False
-        proof = bytes(self.buffer[:NONCE])
-        del self.buffer[:NONCE]
+        proof, self.buffer = self.buffer[:NONCE], self.buffer[NONCE:]
         if not hmac.compare_digest(proof, self._proof(not self.connects, self.theirs, self.mine)):
             logger.warning("Somebody without the key of this table wanted to be one of its processes")
             self.transport.abort()
@@ -141,37 +153,56 @@ class Link(asyncio.Protocol):
     # --- frames ----------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        if not self.known.done() and not self._get_to_know():
-            return None
-        start, end = 0, len(self.buffer)
-        while end - start >= PREFIX:
-            size = int.from_bytes(self.buffer[start : start + PREFIX], "big")
+        self.heard, self.asked = True, 0.0
+        self.buffer = data = self.buffer + data if self.buffer else data
+        if not self.known.done():
+            if not self._get_to_know():
+                return None
+            data = self.buffer
+        start, end = 0, len(data)
+        while end - start >= HEAD.size:
+            size, number, kind = HEAD.unpack_from(data, start)
             if size > LARGEST:
                 return self.transport.abort()
-            if end - start - PREFIX < size:
+            body = start + HEAD.size
+            if end - body < size:
                 break
-            start += PREFIX
-            self._take(*decoder.decode(memoryview(self.buffer)[start : start + size]))
-            start += size
-        del self.buffer[:start]
+            start = body + size
+            self._take(number, kind, data[body:start])
+        self.buffer = data[start:]
         return None
 
-    def _take(self, number: int, kind: int, body: Any) -> None:
-        if kind == OPEN and self.opened is not None:
+    def _take(self, number: int, kind: int, body: bytes) -> None:
+        channel = self.channels.get(number)
+        if kind in TEXTS:
+            if channel is not None:
+                way = TEXTS[kind]
+                channel.take(way, {"type": EVENTS[way], "text": body.decode()})
+        elif kind == ASK:
+            self.write(0, HERE, b"")
+        elif kind == OPEN and self.opened is not None:
             channel = self.channels[number] = Channel(self, number)
-            self.opened(channel, body)
-        elif number in self.channels:
-            self.channels[number].take(kind, body)
+            self.opened(channel, decoder.decode(body))
+        elif channel is not None:
+            channel.take(kind, decoder.decode(body))
 
-    def write(self, number: int, kind: int, body: object) -> None:
+    def write(self, number: int, kind: int, body: bytes) -> None:
         if self.closed:
             return
-        frame = encoder.encode((number, kind, body))
         if not self.due:
             asyncio.get_running_loop().call_soon(self._flush)
-        self.due.append(len(frame).to_bytes(PREFIX, "big"))
-        self.due.append(frame)
+        self.due.append(HEAD.pack(len(body), number, kind))
+        self.due.append(body)
+
+    def check(self, now: float) -> None:
+        """From time to time: where something is on its way and nothing was heard, the other side is asked to say so."""
+        if self.asked and now - self.asked > SILENCE:
+            logger.warning("Nothing is heard of another process; what was on its way there comes back")
+            self.transport.abort()
+        elif self.channels and not self.heard and not self.asked:
+            self.asked = now
+            self.write(0, ASK, b"")
+        self.heard = False
 
     def _flush(self) -> None:
         if self.due and not self.closed:
@@ -261,9 +292,13 @@ class Links:
         return link
 
     def keep(self, processes: Collection[str]) -> None:
-        """Those to other processes break: what was on its way there comes back."""
+        """Connections to others break, and those over which nothing is heard: what was on its way there comes back."""
         for process in [one for one in self.to if one not in processes]:
             self.to.pop(process).transport.abort()
+        now = asyncio.get_running_loop().time()
+        for link in (*self.to.values(), *self.incoming):
+            if link.known.done() and not link.closed:
+                link.check(now)
 
     async def close(self) -> None:
         self.server.close()

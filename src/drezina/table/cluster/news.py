@@ -1,7 +1,7 @@
 """What every process keeps in memory about people, and how it hears that something of it has changed.
 
-News stand in the database in their order; whoever writes some tells the others to look. They look anyway every two
-seconds, so that a lost message costs no more.
+News stand in the database in their order, each written in the transaction of what it is about; whoever writes some
+tells the others to look. They look anyway every two seconds, so that a lost message costs no more.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -27,13 +27,10 @@ class News:
         last = sql.select(sql.func.coalesce(sql.func.max(NEWS.c.id), 0))
         self.read = await self.database.read(lambda connection: connection.execute(last).scalar_one())
 
-    async def write(self, kind: str, about: str, now: float) -> None:
-        def put(connection: sql.Connection) -> None:
-            connection.execute(IN_ORDER)
-            connection.execute(sql.delete(NEWS).where(NEWS.c.at < now - KEPT))
-            connection.execute(sql.insert(NEWS).values(kind=kind, about=about, at=now))
-
-        await self.database.write(put)
+    def write(self, connection: sql.Connection, kind: str, about: str, now: float) -> None:
+        connection.execute(IN_ORDER)
+        connection.execute(sql.delete(NEWS).where(NEWS.c.at < now - KEPT))
+        connection.execute(sql.insert(NEWS).values(kind=kind, about=about, at=now))
 
     async def look(self) -> None:
         later = sql.select(NEWS.c.id, NEWS.c.kind, NEWS.c.about).where(NEWS.c.id > self.read).order_by(NEWS.c.id)

@@ -57,10 +57,7 @@ class Questions:
         self.open[name] = answered
         row = {"id": name, "kind": kind, "asker": self.members.id, "guest": guest[:32], "body": body}
         try:
-            await self.database.write(lambda connection: _put(connection, row, cost))
-            for one in self.members.others.values():
-                if one.role == "thinker":
-                    self.bus.tell(one.id, ASKED)
+            await self.database.write(lambda connection: self._put(connection, row, cost))
             return await answered
         except BaseException:
             gone = sql.delete(QUESTIONS).where(QUESTIONS.c.id == name)
@@ -69,6 +66,19 @@ class Questions:
             raise
         finally:
             del self.open[name]
+
+    def _put(self, connection: sql.Connection, row: Mapping[str, object], cost: float) -> None:
+        of_guest = sql.select(sql.func.max(QUESTIONS.c.turn)).where(QUESTIONS.c.guest == row["guest"]).scalar_subquery()
+        first = sql.select(sql.func.min(QUESTIONS.c.turn)).where(WAITS).scalar_subquery()
+        last = sql.select(sql.func.max(QUESTIONS.c.turn)).scalar_subquery()
+        begun = sql.func.coalesce(first, last, 0.0)
+        turn = sql.func.greatest(begun, sql.func.coalesce(of_guest + cost, begun))
+        rest = {"priority": PRIORITY[str(row["kind"])], "turn": turn, "owner": "", "until": 0.0, "tries": 0}
+        connection.execute(NOT_DURABLE)
+        connection.execute(IN_ORDER)
+        connection.execute(sql.insert(QUESTIONS).values(**row, **rest))
+        thinkers = [one.id for one in self.members.others.values() if one.role == "thinker"]
+        self.bus.tell(connection, thinkers, ASKED)
 
     async def collect(self) -> None:
         """Takes the answers that have come."""
@@ -85,18 +95,6 @@ class Questions:
             for name, answer in await self.database.write(take):
                 if name in self.open and not self.open[name].done():
                     self.open[name].set_result(answer)
-
-
-def _put(connection: sql.Connection, row: Mapping[str, object], cost: float) -> None:
-    of_guest = sql.select(sql.func.max(QUESTIONS.c.turn)).where(QUESTIONS.c.guest == row["guest"]).scalar_subquery()
-    first = sql.select(sql.func.min(QUESTIONS.c.turn)).where(WAITS).scalar_subquery()
-    last = sql.select(sql.func.max(QUESTIONS.c.turn)).scalar_subquery()
-    begun = sql.func.coalesce(first, last, 0.0)
-    turn = sql.func.greatest(begun, sql.func.coalesce(of_guest + cost, begun))
-    rest = {"priority": PRIORITY[str(row["kind"])], "turn": turn, "owner": "", "until": 0.0, "tries": 0}
-    connection.execute(NOT_DURABLE)
-    connection.execute(IN_ORDER)
-    connection.execute(sql.insert(QUESTIONS).values(**row, **rest))
 
 
 class SharedBots:
@@ -174,15 +172,16 @@ async def take(database: Database, thinker: str) -> Question | None:
     return await database.write(find)
 
 
-async def answer(database: Database, thinker: str, question: str, result: bytes) -> None:
+async def answer(bus: Bus, thinker: str, question: Question, result: bytes) -> None:
     """Unless it was given to another thinker meanwhile."""
-    mine = (QUESTIONS.c.id == question) & (QUESTIONS.c.owner == thinker)
+    mine = (QUESTIONS.c.id == question.id) & (QUESTIONS.c.owner == thinker)
 
     def put(connection: sql.Connection) -> None:
         connection.execute(NOT_DURABLE)
-        connection.execute(sql.update(QUESTIONS).where(mine).values(answer=result))
+        if connection.execute(sql.update(QUESTIONS).where(mine).values(answer=result)).rowcount:
+            bus.tell(connection, [question.asker], ANSWERED)
 
-    await database.write(put)
+    await bus.database.write(put)
 
 
 async def renew(database: Database, thinker: str) -> None:

@@ -15,7 +15,7 @@ from drezina.table.bot_pool import places
 from drezina.table.cluster import questions
 from drezina.table.cluster.bus import Bus
 from drezina.table.cluster.processes import BEAT, Membership
-from drezina.table.cluster.questions import ANALYSIS, ANSWERED, BOT, HINT, Question
+from drezina.table.cluster.questions import ANALYSIS, BOT, HINT, Question
 from drezina.table.database import DatabaseServer
 from drezina.table.settings import Settings
 
@@ -55,7 +55,6 @@ class Thinker:
         await self.workers.close()
         await questions.give_back(self.database, self.members.id)
         await self.members.leave()
-        await self.bus.close()
         await self.database.close()
 
     async def _live(self) -> None:
@@ -97,8 +96,7 @@ class Thinker:
             except Exception as problem:
                 logger.exception("A question could not be answered")
                 result = msgspec.msgpack.encode(Response(-1, repr(problem)))
-            await questions.answer(self.database, self.members.id, question.id, result)
-            self.bus.tell(question.asker, ANSWERED)
+            await questions.answer(self.bus, self.members.id, question, result)
         except Exception:
             logger.exception("An answer could not be written; somebody else will give it")
         finally:

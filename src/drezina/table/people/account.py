@@ -93,9 +93,8 @@ class Account:
         """One device, this one or another. Whoever signs out the last one without another way in loses the name."""
         guest, form = await self._form(request)
         device, mine = form.get("device", ""), request.state.device
-        if not await self.store.write(lambda connection: devices.remove(connection, guest.id, device)):
+        if not await self.site.hub.sign_out(guest.id, device):
             raise Refused("no-device")
-        await self.site.hub.reconnect(guest.id)
         response = RedirectResponse("/", 303) if device == mine else self._back()
         if device == mine:
             self.site.identity.take(response)

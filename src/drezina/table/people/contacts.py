@@ -18,10 +18,15 @@ class Contacts:
 
     async def change(self, guest: str, **values: object) -> None:
         """Changes what is kept of a person, and what is known in memory of their choices."""
-        await self.store.write(lambda connection: put(connection, guest, **values))
+
+        def change(connection: sql.Connection) -> None:
+            put(connection, guest, **values)
+            if "choices" in values:
+                self.store.announce(connection, "choices", guest)
+
+        await self.store.write(change)
         if "choices" in values:
             self.store.addressees.choose(guest, str(values["choices"]).split())
-            await self.store.announce("choices", guest)
 
     async def guest_of_mail(self, mail: str) -> str | None:
         found = sql.select(CONTACTS.c.guest).where(CONTACTS.c.mail == mail)

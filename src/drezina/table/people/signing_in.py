@@ -137,9 +137,7 @@ class SigningIn:
         if before is None or await self.store.guest_of_device(before) is None:
             raise Refused("nobody-before")
         if own is not None:
-            mine = own.id
-            await self.store.write(lambda connection: devices.remove(connection, mine, request.state.device))
-            await self.site.hub.reconnect(mine)
+            await self.site.hub.sign_out(own.id, request.state.device)
         response = RedirectResponse("/my", 303)
         self.identity.give(response, before, secure=self.site.over_https(request))
         self.identity.forget_aside(response)
