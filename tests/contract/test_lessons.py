@@ -96,12 +96,12 @@ def test_a_lesson_has_all_its_words_and_no_others(name: str, number: str) -> Non
     asked = {lesson.steps[item.step].name for item in lesson.items if item.asks}
     for lang in LANGUAGES:
         words = lesson.words(lang)
-        assert set(words.bundle._messages) == {ABOUT, *names}
+        assert set(words.messages) == {ABOUT, *names}
         assert words.say(ABOUT, attribute="blurb")
         for title_of_chapter, text in chapters(lesson, lang):
             assert title_of_chapter
             assert len(text) <= LONGEST, text
             assert text.count("**") % 2 == 0
         for step in names:
-            attributes = set(words.bundle.get_message(step).attributes)
+            attributes = set(words.attributes(step))
             assert attributes <= ({"title", "wrong"} if step in asked else {"title"}), step

@@ -3,11 +3,15 @@
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
 
+import drezina
 from drezina.core import words
 from drezina.core.moves import CodeLayout, Move, MoveTable
 from drezina.core.words import LANGUAGES, Args, MissingWords, Phrase, Term, Words, named, terms
 
+SOURCE = Path(drezina.__file__).parent
 CZECH = """
 card-red = červená
     .acc = červenou
@@ -91,6 +95,25 @@ def test_later_files_win(tmp_path: Path) -> None:
     files[1].write_text("two = again\n", encoding="utf-8")
     both = Words("en", files)
     assert (both.say("one"), both.say("two")) == ("first", "again")
+
+
+def test_a_message_brings_those_it_refers_to_and_no_others(tmp_path: Path) -> None:
+    file = tmp_path / "a.ftl"
+    file.write_text("all = { one }, { $n ->\n   *[other] {two}\n}\n# About one\none = eins\ntwo = zwei\nthree = drei\n")
+    said = Words("en", [file])
+    assert said.messages == ["all", "one", "two", "three"]
+    assert said.say("all", {"n": 3}) == "eins, zwei"
+    assert not said.bundle.has_message("three")
+
+
+@pytest.mark.parametrize("file", sorted(SOURCE.rglob("*.ftl")), ids=lambda file: str(file.relative_to(SOURCE)))
+def test_every_message_of_every_file_is_found_where_the_parser_finds_it(file: Path) -> None:
+    parsed = FluentResource(file.read_text(encoding="utf-8"))
+    whole = [entry for entry in parsed.body if isinstance(entry, ast.Message)]
+    found = Words("en", [file])
+    assert found.messages == [entry.id.name for entry in whole]
+    for entry in whole:
+        assert found.attributes(entry.id.name) == [one.id.name for one in entry.attributes]
 
 
 @pytest.mark.parametrize(

@@ -268,7 +268,7 @@ def test_the_language_follows_the_browser_and_the_choice(tmp_path: Path) -> None
 
 def test_all_words_are_there_in_both_languages() -> None:
     assert ui_words("cs").keys() == ui_words("en").keys()
-    assert set(words("cs").bundle._messages) == set(words("en").bundle._messages)
+    assert set(words("cs").messages) == set(words("en").messages)
     shown = [*STATIC.glob("*.js"), *(STATIC.parent / "templates").glob("*.html")]
     used = "".join(file.read_text(encoding="utf-8") for file in shown)
     composed = ("gone-", "pace-", "level-", "chat-mode-", "chat-players", "chat-off")  # names put together there

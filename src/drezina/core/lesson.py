@@ -153,7 +153,7 @@ def chapters(lesson: Lesson, lang: Language) -> Iterator[tuple[str, str]]:
     """For each of the coach's words the title of its chapter, and the words."""
     words, title = lesson.words(lang), ""
     for step in lesson.steps:
-        if "title" in words.bundle.get_message(step.name).attributes:
+        if "title" in words.attributes(step.name):
             title = words.say(step.name, attribute="title")
         yield title, words.say(step.name)
 

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
+from fluent.syntax.ast import Resource
 
 Language = Literal["cs", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -22,6 +24,9 @@ HERE = Path(__file__).parent
 KEPT = 4_000  # sentences of one language and game that are made once
 MESSAGES = 1_000  # and messages, which have names in them only now and then
 Args = tuple[tuple[str, str | int], ...]
+ENTRY = re.compile(r"^(?=[A-Za-z])", re.MULTILINE)  # where a message begins: its other lines are indented
+MESSAGE = re.compile(r"[A-Za-z][\w-]*")
+REFERENCE = re.compile(r"{\s*([A-Za-z][\w-]*)")  # to another message
 
 
 @dataclass(frozen=True)
@@ -111,7 +116,10 @@ class MissingWords(Exception):
 
 
 class Words:
-    """Messages of one language from a list of files, later ones winning."""
+    """Messages of one language from a list of files, later ones winning; parsed when they are first said.
+
+    The files hold thousands of messages and a page says dozens: to parse them all would take most of a start.
+    """
 
     def __init__(self, lang: Language, files: Sequence[Path], vocabulary: Vocabulary | None = None) -> None:
         self.lang = lang
@@ -120,20 +128,28 @@ class Words:
         self._made = lru_cache(maxsize=MESSAGES)(self._make)
         self._sentence = lru_cache(maxsize=KEPT)(self._make_sentence)
         self._terms: dict[tuple[str, int], str] = {}
+        self._sources: dict[str, str] = {}
         for file in files:
-            self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+            self._sources |= _sources(file)
+
+    @property
+    def messages(self) -> list[str]:
+        """The names of all messages."""
+        return list(self._sources)
 
     def has(self, message: str) -> bool:
-        return bool(self.bundle.has_message(message))  # of unknown type where only the compiler is installed
+        return message in self._sources
+
+    def attributes(self, message: str) -> list[str]:
+        """The names of a message's further texts."""
+        return list(self._found(message).attributes)
 
     def say(self, message: str, args: Mapping[str, str | int] | None = None, attribute: str | None = None) -> str:
         """One message as text."""
         return self._made(message, tuple(args.items()) if args else (), attribute)
 
     def _make(self, message: str, args: Args, attribute: str | None) -> str:
-        if not self.has(message):
-            raise MissingWords(f"{self.lang}: no message {message}")
-        found = self.bundle.get_message(message)
+        found = self._found(message)
         pattern = found.value if attribute is None else found.attributes.get(attribute)
         if pattern is None:
             raise MissingWords(f"{self.lang}: {message} has no text {attribute or ''}")
@@ -141,6 +157,21 @@ class Words:
         if problems:
             raise MissingWords(f"{self.lang}: {message}: {problems[0]}")
         return str(text)
+
+    def _found(self, message: str) -> Message:
+        self._load(message)
+        if not self.bundle.has_message(message):
+            raise MissingWords(f"{self.lang}: no message {message}")
+        return self.bundle.get_message(message)
+
+    def _load(self, message: str) -> None:
+        """Parses a message and those that it refers to."""
+        source = self._sources.get(message)
+        if source is None or self.bundle.has_message(message):
+            return
+        self.bundle.add_resource(_parsed(source))
+        for other in REFERENCE.findall(source):
+            self._load(other)
 
     def term(self, kind: str, value: int) -> str:
         """The name of a thing: its message `kind-id`, or the name in the components."""
@@ -186,9 +217,21 @@ class Words:
         args: dict[str, str | int] = {name: self.term(kind, value), f"{name}_id": term.id}
         message = f"{kind}-{term.id}"
         if self.has(message):
-            for attribute in self.bundle.get_message(message).attributes:
+            for attribute in self.attributes(message):
                 args[f"{name}_{attribute}"] = self.say(message, attribute=attribute)
         return args
+
+
+@cache
+def _sources(file: Path) -> dict[str, str]:
+    """The messages of a file by their names, as they are written."""
+    entries = ENTRY.split(file.read_text(encoding="utf-8"))
+    return {name[0]: entry for entry in entries if (name := MESSAGE.match(entry))}
+
+
+@cache
+def _parsed(source: str) -> Resource:
+    return FluentResource(source)
 
 
 def _kind(argument: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -27,7 +27,6 @@ from drezina.table.archive import Archive
 from drezina.table.auth import Identity, language_of, read_key
 from drezina.table.bot_pool import BotPool, bot_pool
 from drezina.table.cluster.carrying import Carrying
-from drezina.table.cluster.cluster import Cluster
 from drezina.table.coach import CoachRoutes
 from drezina.table.connection import Connection
 from drezina.table.hub import Hub
@@ -48,6 +47,9 @@ from drezina.table.settings import Settings
 from drezina.table.site import Site, package_version
 from drezina.table.store import Store
 from drezina.table.time_source import TimeSource
+
+if TYPE_CHECKING:
+    from drezina.table.cluster.cluster import Cluster
 
 HERE = Path(__file__).parent
 MISSING = {"no-table", "no-link"}
@@ -109,6 +111,13 @@ class Sockets:
                 del counts[key]
 
 
+def one_of_several(store: Store, settings: Settings, key: bytes) -> "Cluster":
+    """Imported only here: most tables open in one process, sooner without the dialect of PostgreSQL."""
+    from drezina.table.cluster.cluster import Cluster
+
+    return Cluster(store, settings, key)
+
+
 def stop_serving() -> None:
     """As if the operator had asked for it: games are safe, and pages are told."""
     signal.raise_signal(signal.SIGTERM)
@@ -132,7 +141,7 @@ class Server:
     ) -> None:
         self.settings = settings
         self.store = store = Store(settings, times)
-        self.cluster = cluster = Cluster(store, settings, shared.key) if shared else None
+        self.cluster = cluster = one_of_several(store, settings, shared.key) if shared else None
         self.hub = hub = Hub(store, bots or (cluster.bots if cluster else bot_pool(settings)), settings, cluster)
         self.identity = identity = Identity(shared.key if shared else read_key(settings.folder), settings)
         self.operator = Operator(store, hub)

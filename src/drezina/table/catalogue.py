@@ -44,17 +44,13 @@ def playable() -> list[Game]:
     return [game for game in drezina.titles() if type(game).draw is not Game.draw]
 
 
-def plain(game: Game, lang: Language) -> Words:
-    return game.words(game.config(), lang)
-
-
 def blurb(game: Game, lang: Language) -> str:
-    said = plain(game, lang)
+    said = game.plain_words(lang)
     return said.say("blurb") if said.has("blurb") else ""
 
 
 def choices(game: Game, lang: Language) -> list[Choice]:
-    said = plain(game, lang)
+    said = game.plain_words(lang)
     return [
         Choice(
             name=option.name,
@@ -81,7 +77,7 @@ def fitting(game: Game, players: int, chosen: Mapping[str, str], fixed: str) -> 
 
 def _help(said: Words, option: Option) -> str:
     message = f"option-{option.name}"
-    return said.say(message, attribute="help") if "help" in said.bundle.get_message(message).attributes else ""
+    return said.say(message, attribute="help") if "help" in said.attributes(message) else ""
 
 
 def _value_name(said: Words, option: Option, value: Value, lang: Language) -> str:
@@ -145,5 +141,5 @@ def _block(
     """A block in words; what an owner notes in a file of their own stays as it is."""
     message = f"block-{key.replace('.', '-')}"
     name = said.say(message) if said.has(message) else key.replace(".", ", ").replace("_", " ")
-    translated = ours and said.has(message) and "note" in said.bundle.get_message(message).attributes
+    translated = ours and said.has(message) and "note" in said.attributes(message)
     return name, source, said.say(message, attribute="note") if translated else note

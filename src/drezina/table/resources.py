@@ -136,7 +136,7 @@ class Resources:
 
 def ui_words(lang: Language) -> dict[str, str]:
     said = words(lang)
-    names = [name for name in said.bundle._messages if name.startswith(UI)]
+    names = [name for name in said.messages if name.startswith(UI)]
     braces = {name: f"{{{name}}}" for name in ARGUMENTS}
     return {name.removeprefix(UI): said.say(name, braces) for name in names}
 

@@ -1,4 +1,7 @@
-"""Running the server: ports, addresses, the lock of its folder, and words about it on the terminal."""
+"""Running the server: ports, addresses, the lock of its folder, and words about it on the terminal.
+
+What only several processes need is imported where there are several: most tables open in one.
+"""
 
 import asyncio
 import contextlib
@@ -23,8 +26,6 @@ from starlette.requests import ClientDisconnect
 
 from drezina.table import gc_policy, limits
 from drezina.table.app import SharedSecrets, make_app
-from drezina.table.cluster.cluster import shared_key
-from drezina.table.cluster.supervisor import Supervisor
 from drezina.table.database import lock_of
 from drezina.table.metrics import Figures
 from drezina.table.refusals import CannotServe
@@ -119,6 +120,8 @@ def try_database(settings: Settings) -> None:
         finally:
             await store.close()
         if settings.processes:
+            from drezina.table.cluster.cluster import shared_key
+
             await shared_key(settings)  # says so now if others have other settings
 
     try:
@@ -144,6 +147,9 @@ def serve(settings: Settings, sock: socket.socket) -> None:
     """Serves until it is told to stop: alone, or in several processes."""
     if not settings.processes:
         return serve_one(settings, sock)
+    from drezina.table.cluster.cluster import shared_key
+    from drezina.table.cluster.supervisor import Supervisor
+
     log(settings)
     key = asyncio.run(shared_key(settings))
     return Supervisor(settings, sock, SharedSecrets(key, secrets.token_urlsafe(32))).run()

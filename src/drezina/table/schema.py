@@ -56,7 +56,8 @@ TABLES = sql.Table(
     sql.Column("owner", sql.String(32), nullable=False, index=True),
     sql.Column("epoch", sql.Integer, nullable=False),
 )
-sql.Index("ix_tables_bots_turn", TABLES.c.id, postgresql_where=TABLES.c.bots_turn, sqlite_where=TABLES.c.bots_turn)
+# Of those only where it is a bot's turn, as its revision says: here that would import PostgreSQL's dialect every time.
+sql.Index("ix_tables_bots_turn", TABLES.c.id)
 SEATS = sql.Table(
     "seats",
     META,

@@ -32,7 +32,7 @@ class OffCourse(DrezinaError):
 
     def text(self, lang: Language = "en") -> str:
         said, name = self.lesson.words(lang), self.lesson.steps[self.item.step].name
-        if WRONG in said.bundle.get_message(name).attributes:
+        if WRONG in said.attributes(name):
             return said.say(name, attribute=WRONG)
         game, config = self.lesson.game, self.lesson.config
         phrase = game.moves(config).phrase(game.moves(config).parse(self.item.move) or 0)
