@@ -39,6 +39,7 @@ PIECES = {  # what is needed to play and has to stand out from its ground
 
 # By window: the room of the stage, and how large trays are shown.
 STAGES = {"1440x900": (1046, 640, 0.9), "1024x768": (694, 500, 0.82), "390x844": (390, 455, 0.76)}
+UPRIGHT = "390x844"  # the window that narrow sheets are made for
 NARROW, LEGIBLE = 600, 0.7  # pixels, and pixels for a unit: with less, a sheet is shown by its parts
 
 
@@ -82,6 +83,8 @@ def test_nothing_lies_over_a_label(viewer: Viewer, record: str, pytestconfig: py
                 continue
             seen.add(sheet)
             for window, stage in STAGES.items():
+                if sheet.form == ("wide" if window == UPRIGHT else "narrow"):
+                    continue
                 viewer.show(sheet, sheet.width * scale(sheet, stage))
                 found |= {f"{window}, {sheet.key}: {words}" for words in viewer.collisions(RECORDS[record])}
         assert not found, f"{where}:\n" + "\n".join(sorted(found))

@@ -111,6 +111,26 @@ def test_a_small_screen_shows_a_part_at_a_time_and_the_open_tab_closes(browser: 
     anna.done()
 
 
+def test_a_phone_held_upright_has_sheets_of_its_own(browser: Browser, table_url: str) -> None:
+    """Other windows show the same another way; a window that changes shows what belongs to it."""
+    anna = Person(browser, table_url, "Anna", phone=True)
+    anna.quick("cargo-empire")
+    anna.wait_for_turn()
+    page, tracks = anna.page, anna.page.locator("figure[data-sheet=tracks]")
+    parts = page.locator("#strip .part")
+    expect(parts.filter(has_text="Tracks")).to_have_count(0)
+    tracks.tap()
+    expect(page.locator("#board figure[data-sheet=tracks] [data-key=points]")).to_be_visible()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    expect(tracks).to_have_count(0)
+    expect(parts.filter(has_text="Tracks")).to_be_visible()
+    expect(page.locator("#board figure[data-sheet=board]")).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(tracks).to_have_count(1)
+    anna.choose_first()
+    anna.done()
+
+
 # A window over a drawing that gets another size while its second part is shown.
 GROWN = """async () => {
   const { Zoom } = await import("/static/zoom.js");

@@ -1,4 +1,4 @@
-"""Letters on the boards and in the trays are large enough in the view that they are meant for, in three windows."""
+"""Letters on boards, beside them and in trays are large enough in the view they are meant for, in three windows."""
 
 from pathlib import Path
 
@@ -85,7 +85,18 @@ def go_on_from(anna: Person, record: str) -> None:
 
 
 def letters(page: Page) -> list[tuple[str, float]]:
-    """What is seen at first, and on each part of the board that has a tab."""
+    """What is seen at first, on each part of the board that has a tab, and on every sheet that lies beside it."""
+    found = of_the_stage(page)
+    first = page.locator("#board figure").get_attribute("data-sheet")
+    for key in [str(other.get_attribute("data-sheet")) for other in page.locator("#strip figure").all()]:
+        page.locator(f"#strip figure[data-sheet='{key}']").click()
+        found += of_the_stage(page)
+    if page.locator(f"#strip figure[data-sheet='{first}']").count():
+        page.locator(f"#strip figure[data-sheet='{first}']").click()
+    return found
+
+
+def of_the_stage(page: Page) -> list[tuple[str, float]]:
     found: list[tuple[str, float]] = page.evaluate(LETTERS)
     for tab in page.locator("#strip .part").all():
         if tab.is_visible():

@@ -97,6 +97,7 @@ class Part(Piece, frozen=True):
     y: float
     w: float
     h: float
+    form: Form = "any"  # not "narrow" where a sheet of its own shows the same
 
 
 @dataclass(frozen=True, slots=True)

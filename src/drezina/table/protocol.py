@@ -146,7 +146,7 @@ decoder = msgspec.json.Decoder(FromPage)
 
 
 class SheetHead(Piece, frozen=True):
-    """A sheet of the drawing without its items; a part is a title, left, top, width and height.
+    """A sheet of the drawing without its items; a part is a title, left, top, width, height and form.
 
     `ground` and `library` are digests of what never changes: the page fetches each once, from `/art/DIGEST.svg`.
     `form` says in which windows it is shown: in any, in wide ones only, or only on a phone held upright.
@@ -158,7 +158,7 @@ class SheetHead(Piece, frozen=True):
     role: Role
     title: str
     seat: int | None
-    parts: tuple[tuple[str, float, float, float, float], ...]
+    parts: tuple[tuple[str, float, float, float, float, Form], ...]
     ground: str
     library: str
     form: Form

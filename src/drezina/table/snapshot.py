@@ -235,7 +235,7 @@ def _whole(picture: Picture) -> WholeSheet:
 
 def _head(picture: Picture) -> SheetHead:
     sheet = picture.sheet
-    parts = tuple((part.title, part.x, part.y, part.w, part.h) for part in sheet.parts)
+    parts = tuple((part.title, part.x, part.y, part.w, part.h, part.form) for part in sheet.parts)
     ground = offered(picture.ground) if picture.ground else ""
     library = offered(picture.library.art) if picture.library else ""
     about = (sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat)

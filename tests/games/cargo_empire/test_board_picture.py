@@ -114,3 +114,14 @@ def test_the_freighter_shows_his_card() -> None:
     keys = {key for sheet in sheets if sheet.key == "freighter" for key, _ in sheet.items}
     assert {"freighter", "his-card", "his-deck"} < keys
     assert any(key.startswith("his-city") for key in keys)
+
+
+def test_a_phone_has_the_tracks_one_below_the_other_with_the_same_pieces() -> None:
+    """Everything of the tracks has its key on both sheets."""
+    scene = drawn(scenario(2).state)
+    board, tracks = (next(sheet for sheet in scene.sheets if sheet.key == key) for key in ("board", "tracks"))
+    assert tracks.form == "narrow"
+    keys = [key for key, _ in tracks.items]
+    assert keys == [key for key, _ in board.items][-len(keys) :]
+    assert {"start", "crossing-0", "crossing-1", "points", *(f"marker-{seat}-2" for seat in range(2))} <= set(keys)
+    assert {part.form for part in board.parts} == {"any", "wide"}

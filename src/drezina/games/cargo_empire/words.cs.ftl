@@ -448,6 +448,7 @@ view-truck = stojí tu auto Špeditéra
 view-crest-of = leží tu erb { $clan_gen }
 
 draw-development = Rozvoj
+draw-points-short = VB
 draw-points = Vítězné body
 draw-motto = silnicí · po kolejích · po moři
 draw-atlantic = Atlantik
@@ -492,6 +493,14 @@ draw-tasks = Úkoly
 draw-cities = Soukromá města
 draw-cubes = Kostičky
 draw-round = Kolo
+draw-task-22 = { $points } VB za každé cizí auto, které je za vaším
+draw-task-23 = { $points } VB za každý cizí vlak, který je za vaším
+draw-task-24 = { $points } VB za každou cizí loď, která je za vaší
+draw-his-turn = Jeho tah
+draw-his-cities = Karty měst
+draw-his-tasks = Úkoly, počítají se dvakrát
+draw-pile = balíček
+draw-begin = Start
 draw-worth = teď { $points } VB
 
 # Parts of the picture, for small screens.

@@ -430,6 +430,7 @@ view-truck = the Freighter's truck stands here
 view-crest-of = the { $clan_gen } crest
 
 draw-development = Development
+draw-points-short = VP
 draw-points = Victory points
 draw-motto = by road · by rail · by sea
 draw-atlantic = Atlantic
@@ -474,6 +475,14 @@ draw-tasks = Tasks
 draw-cities = Private cities
 draw-cubes = Cubes
 draw-round = Round
+draw-task-22 = { $points } VP per rival truck behind yours
+draw-task-23 = { $points } VP per rival train behind yours
+draw-task-24 = { $points } VP per rival ship behind yours
+draw-his-turn = His turn
+draw-his-cities = City cards
+draw-his-tasks = Tasks, counted twice
+draw-pile = deck
+draw-begin = Start
 draw-worth = now { $points } VP
 
 # Parts of the picture, for small screens.

@@ -489,7 +489,8 @@ scoring-player = Hráč
 scoring-total = Celkem
 scoring-none = zatím nic
 scoring-places = pole { $places }
-scoring-note = Počet polí × hodnota barvy, pod žetonem zdvojnásobení dvakrát. Kam lokomotiva nedosáhne, to se nepočítá.
+scoring-note = Počet polí × hodnota barvy, pod žetonem zdvojnásobení dvakrát.
+scoring-note-reach = Kam lokomotiva nedosáhne, to se nepočítá.
 have-worker = dělníci
 have-seasonal = sezónní dělníci
 have-black = černý dělník
@@ -535,6 +536,7 @@ part-depot = Depo
 part-own-first = Má deska: Petěrburg
 part-own-second = Má deska: Kyjev
 part-their-first = Petěrburg
+part-their-middle = Střed
 part-their-second = Kyjev
 
 # Blocks of the component file, with their notes in Czech.

@@ -467,7 +467,8 @@ scoring-player = Player
 scoring-total = Total
 scoring-none = nothing yet
 scoring-places = on { $places }
-scoring-note = Spaces × value of the colour, twice under a doubler. What no locomotive reaches does not count.
+scoring-note = Spaces × value of the colour, twice under a doubler.
+scoring-note-reach = What no locomotive reaches does not count.
 have-worker = workers
 have-seasonal = seasonal workers
 have-black = the black worker
@@ -513,6 +514,7 @@ part-depot = Depot
 part-own-first = My board: St. Petersburg
 part-own-second = My board: Kiev
 part-their-first = St. Petersburg
+part-their-middle = Middle
 part-their-second = Kiev
 
 # Blocks of the component file; their notes stand there.

@@ -15,6 +15,9 @@ const FINGER = 22;
 const BATCH = 60; // items that are drawn in one step
 const NARROW = matchMedia("(max-width: 899px) and (orientation: portrait)"); // as a phone is held, mostly
 
+/** @param {import("./protocol.js").Form} form */
+const fits = (form) => form !== (NARROW.matches ? "wide" : "narrow");
+
 class Sheet {
   /** @param {WholeSheet} whole */
   constructor(whole) {
@@ -42,7 +45,7 @@ class Sheet {
 
   /** Whether this window shows it. */
   fits() {
-    return this.head.form !== (NARROW.matches ? "wide" : "narrow");
+    return fits(this.head.form);
   }
 
   /** What lies below its items is fetched when it is first shown. */
@@ -194,7 +197,7 @@ export class Board {
     );
     this.tray.hidden = !this.tray.firstChild;
     document.body.classList.toggle("has-tray", !this.tray.hidden);
-    const parts = main?.head.parts ?? [];
+    const parts = (main?.head.parts ?? []).filter(([, , , , , form]) => fits(form));
     const current = make("p", { class: "current", "aria-current": "true" }, main?.head.title ?? "");
     const others = open.filter((sheet) => sheet !== main).map((sheet) => sheet.figure);
     const shown = main && this.stage.firstChild === main.figure;

@@ -169,7 +169,7 @@ export {};
  */
 
 /**
- * A sheet of the drawing without its items; a part is a title, left, top, width and height.
+ * A sheet of the drawing without its items; a part is a title, left, top, width, height and form.
  * @typedef {object} SheetHead
  * @property {string} key
  * @property {number} w
@@ -177,7 +177,7 @@ export {};
  * @property {Role} role
  * @property {string} title
  * @property {number | null} seat
- * @property {[string, number, number, number, number][]} parts
+ * @property {[string, number, number, number, number, Form][]} parts
  * @property {string} ground
  * @property {string} library
  * @property {Form} form

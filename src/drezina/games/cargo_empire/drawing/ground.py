@@ -31,6 +31,14 @@ DECOR = {
         ("dunes", (330, 530), (340, 590), (760, 520), (700, 540), (880, 550), (470, 480), (270, 600), (400, 610)),
     ),
 }
+GRATICULE = {  # of a globe, or of an invented land that is flat
+    "europe": "".join(
+        f"M{588 + (x - 588) * 0.72:g} 0Q{x:g} 420 {588 + (x - 588) * 1.16:g} 740" for x in range(-12, 1300, 150)
+    )
+    + "".join(f"M0 {y - 40:g}Q588 {y + 60:g} 1176 {y - 40:g}" for y in range(60, 760, 130)),
+    "dyorle": "".join(f"M{x} 0V738" for x in range(98, 1176, 196))
+    + "".join(f"M0 {y}H1176" for y in range(94, 738, 184)),
+}
 SEA_SIZE = 18  # of the letters; where they are smaller, there is room for a word in a line
 SEAS = {
     "europe": (
@@ -62,14 +70,12 @@ def ground(land: Layout, words: Words) -> Node:
 
 
 def _land(land: Layout) -> Iterator[Node]:
-    coast = "".join(_closed(outline) for outline in land.coast)
-    for tone, width in (("shelf", 34), ("shallow", 16)):
-        yield Path(coast, **line(tone), width=width, round=True)
-    yield Path(coast, **THEME.paint("land", "shore"), width=2, round=True)
-
-
-def _closed(points: tuple[Point, ...]) -> str:
-    return path(points) + "z"
+    coast = LIBRARY.symbol(f"coast-{land.name}")
+    yield Path(GRATICULE[land.name], **line("shelf"), width=1.4)
+    for tone, width in (("shelf", 34), ("shallow", 19), ("surf", 8)):
+        yield Use(coast, **THEME.stroke(tone), width=width)
+    yield Use(coast, **THEME.paint("land", "shore"), width=2)
+    yield Path("".join(path(river) for river in land.rivers), **line("river"), width=2.6, round=True)
 
 
 def _decor(land: Layout, words: Words) -> Iterator[Node]:
@@ -163,13 +169,13 @@ def _panels(words: Words) -> Iterator[Node]:
     yield from panel(2, TRACKS_Y, WIDTH - 4, HEIGHT - TRACKS_Y - 2)
     yield heading(16, TRACKS_Y, words.say("draw-development"))
     yield heading(1186, TRACKS_Y, words.say("draw-points"))
-    for kind, (card, marker) in enumerate(zip(CARDS, MARKERS, strict=True)):
-        yield from _key_of_steps(kind, card, marker, words)
+    for kind in range(len(CARDS)):
+        yield from key_of_steps(kind, 300 + 190.0 * kind, TRACKS_Y + 15, words)
 
 
-def _key_of_steps(kind: int, card: str, marker: str, words: Words) -> Iterator[Node]:
+def key_of_steps(kind: int, x: float, y: float, words: Words) -> Iterator[Node]:
     """Which card moves which vehicle how far."""
-    x, y = 300 + 190.0 * kind, TRACKS_Y + 15
+    card, marker = CARDS[kind], MARKERS[kind]
     yield Rect(x - 12, y - 11, 24, 22, 4, fill=CARD_COLOURS[kind], stroke="#fdf6e3", width=1)
     yield Use(LIBRARY.symbol(card), x, y, scale=0.85, color="#ffffff")
     yield Text(x + 24, y + 6, "→", 17, fill="#fdf6e3")

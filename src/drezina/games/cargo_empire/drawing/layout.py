@@ -36,6 +36,7 @@ class Layout:
     nodes: tuple[Point, ...]  # pins of cities, then rush places
     ways: dict[tuple[int, int], tuple[Point, ...]]  # by the nodes at both ends: the curve of a section
     lanes: tuple[tuple[Point, ...], ...]
+    rivers: tuple[tuple[Point, ...], ...]
     coast: tuple[tuple[Point, ...], ...]
 
 
@@ -57,8 +58,8 @@ def layout(name: str) -> Layout:
             rush = len(nodes)
             nodes.append(bends[0])
             ways |= {(end, rush): (nodes[end], bends[0]) for end in (a, b)}
-    lanes = tuple(_curve(_points(lane)) for lane in found["lanes"])
-    return Layout(name, places, tuple(nodes), ways, lanes, tuple(map(_points, found["coast"])))
+    lanes, rivers = (tuple(_curve(_points(line)) for line in found.get(kind, ())) for kind in ("lanes", "rivers"))
+    return Layout(name, places, tuple(nodes), ways, lanes, rivers, tuple(map(_points, found["coast"])))
 
 
 def _place(name: str, found: dict[str, Any]) -> Place:
@@ -101,6 +102,11 @@ def beside(points: tuple[Point, ...], off: float) -> tuple[Point, ...]:
         long = hypot(bx - ax, by - ay)
         found.append((x - (by - ay) / long * off, y + (bx - ax) / long * off))
     return tuple(found)
+
+
+def outlines(land: Layout) -> str:
+    """All coasts as closed lines."""
+    return "".join(path(outline) + "z" for outline in land.coast)
 
 
 def path(points: tuple[Point, ...]) -> str:

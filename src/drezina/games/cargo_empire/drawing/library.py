@@ -1,6 +1,6 @@
 """What is drawn again and again: crates, warehouses, vehicles, signs and what stands on the land."""
 
-from drezina.games.cargo_empire.drawing.layout import LONG_PLATE_W, PLATE_W
+from drezina.games.cargo_empire.drawing.layout import LONG_PLATE_W, PLATE_W, layout, outlines
 from drezina.games.cargo_empire.drawing.theme import CREAM, INK, THEME, line
 from drezina.scene.library import Definition, Gradient, Library, Pattern, Stop, Symbol
 from drezina.scene.node import Circle, Group, Node, Path, Rect, Use
@@ -185,10 +185,13 @@ def _definitions() -> dict[str, Definition]:
     }
     found |= {name: Symbol(draw()) for name, draw in pieces.items()}
     found |= {f"mark-{seat}": Symbol(mark(seat, 0, 0, 4.3, width=0.8)) for seat in range(len(SEATS))}
+    found |= {f"coast-{name}": Symbol(Path(outlines(layout(name)), round=True)) for name in ("europe", "dyorle")}
     found |= {f"tiles-{width:g}": Symbol(_two_tiles(width)) for width in (PLATE_W, LONG_PLATE_W)}
     for seat, (colour, _) in enumerate(SEATS):
         owned = (Use("ce-house", color=colour), Use(f"ce-mark-{seat}", 0, 4.2))
         found[f"house-{seat}"] = Symbol(Group(owned))
+    plot = "M-11.5 12V1L-14.5 -0.5L0 -13L14.5 -0.5L11.5 1V12Z"
+    found["plot"] = Symbol(Path(plot, **line("faint"), width=1.2, dash="4 3"))
     slot = Rect(-11, -11, 22, 22, 2.5, **line("faint"), width=1.2, dash="4 3")
     found["slot"] = Symbol(slot)
     wave = Path("M2 8q4-5 8 0t8 0", **line("wave"), width=1.1)

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from drezina.core.state import OVER
 from drezina.core.words import Words
 from drezina.games.cargo_empire.components import CARDS, City, Map
-from drezina.games.cargo_empire.drawing.ground import MARKET_H, ORDER_Y, SIDE_X, heading
+from drezina.games.cargo_empire.drawing.ground import HEADER, MARKET_H, ORDER_Y, SIDE_W, SIDE_X, heading
 from drezina.games.cargo_empire.drawing.library import LIBRARY
 from drezina.games.cargo_empire.drawing.pieces import crest, icon, sign, warehouse
 from drezina.games.cargo_empire.drawing.theme import CARD_COLOURS, CITY_COLOURS, CREAM, INK, THEME, line
 from drezina.games.cargo_empire.position import BLANK_CARD, NONE
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.cache import memoized
-from drezina.scene.node import Group, Node, Path, Rect, Text, Use
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
 from drezina.scene.palette import SEATS
 
 CARD_W, CARD_H = 224.0, 76.0
@@ -65,6 +65,7 @@ def city_card(city: City, number: int, level: int, width: float, words: Words) -
     if width > 160:
         parts.append(Group((Path(SKYLINE, **THEME.paint("points", "relief"), width=1.4),), 56, 68))
         parts.append(Path("M46 68H150", **THEME.stroke("relief"), width=1.4))
+    parts.append(Circle(width - 46, 52, 13, **THEME.paint("tile", "edge"), width=1.2))
     parts.append(Text(width - 46, 58, "I" * level, 16.8, bold=True, **THEME.fill("ink")))
     if city.port:
         parts.append(Use(LIBRARY.symbol("port"), width - 19, 52))
@@ -77,11 +78,23 @@ def city_card(city: City, number: int, level: int, width: float, words: Words) -
 def order_of_turns(view: CargoEmpireState, names: tuple[str, ...], words: Words) -> Iterator[tuple[str, Node]]:
     """Turn order with the stations that are left for the round, and the crests of the clans that are played."""
     title = f"{words.say('draw-round')} {max(1, int(view.round))} / 3"
-    yield "order", heading(SIDE_X + 14, ORDER_Y, title)
+    yield "order", _title(title, int(view.turn) if view.round and view.actor != OVER else NONE)
     turns = turns_to_come(view)
     for place, seat in enumerate(map(int, view.order)):
         if seat >= 0:
             yield f"order-{place}", _row(place, seat, turns[place], int(view.clan[seat]), names[seat], words)
+
+
+@memoized
+def _title(title: str, turn: int) -> Node:
+    """The round, and which of its four turns it is."""
+    parts: list[Node] = [heading(SIDE_X + 14, ORDER_Y, title)]
+    for number in range(4):
+        x, y = SIDE_X + SIDE_W - 92 + 26.0 * number, ORDER_Y + HEADER / 2
+        paint = THEME.paint("chosen", "frame") if number == turn else THEME.paint("header", "chosen")
+        parts.append(Circle(x, y, 11.4, **paint, width=1.4))
+        parts.append(Text(x, y + 5.8, str(number + 1), 16.4, bold=True, fill=INK if number == turn else "#fdf6e3"))
+    return Group(tuple(parts))
 
 
 @memoized
@@ -95,6 +108,7 @@ def _row(place: int, seat: int, turns: int, clan: int, name: str, words: Words) 
         Text(x + 56, y + 24, short, 16, "start", bold=True, **THEME.fill("ink")),
     ]
     parts += [warehouse(seat, x + 24 + 32 * turn, y + 49) for turn in range(turns)]
+    parts += [Use(LIBRARY.symbol("plot"), x + 24 + 32 * turn, y + 49) for turn in range(turns, 4)]
     if clan >= 0:
         parts.append(crest(clan, x + CARD_W - 52, y + 46, words))
     if place < 3:

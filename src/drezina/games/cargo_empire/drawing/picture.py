@@ -16,7 +16,7 @@ from drezina.games.cargo_empire.drawing.library import LIBRARY
 from drezina.games.cargo_empire.drawing.map import layout_seen, map_items
 from drezina.games.cargo_empire.drawing.market import market, order_of_turns, turns_to_come
 from drezina.games.cargo_empire.drawing.panels import badges
-from drezina.games.cargo_empire.drawing.tracks import tracks
+from drezina.games.cargo_empire.drawing.tracks import narrow_sheet, tracks
 from drezina.games.cargo_empire.drawing.tray import trays
 from drezina.games.cargo_empire.duties import CHOOSE_SPACE
 from drezina.games.cargo_empire.state import CargoEmpireState
@@ -29,7 +29,7 @@ SHEETS = SheetCache(500)
 
 def draw(view: CargoEmpireState, land: Map, words: Words, names: tuple[str, ...]) -> Scene:
     seat = int(view.viewer) if view.viewer >= 0 else None
-    sheets = [_board_sheet(view, land, words, names)]
+    sheets = [_board_sheet(view, land, words, names), narrow_sheet(view, words)]
     if seat is not None:
         sheets.extend(trays(view, seat, land, words))
     elif view.actor == OVER or view.viewer == COMPLETE:
@@ -54,7 +54,7 @@ def _board_sheet(view: CargoEmpireState, land: Map, words: Words, names: tuple[s
     players = (view.market, view.owned, view.first_card, view.order, view.faces, view.spots, view.clan)
     one_by_one = (view.round, view.supply, view.demand, view.space, view.paid, view.rush_used, view.truck, view.train)
     asked = (view.actor, planned(view), tuple(reached(view).items())) if planned(view) else ()
-    turns = turns_to_come(view)
+    turns = (turns_to_come(view), int(view.turn), view.actor == OVER)
     return SHEETS.sheet(
         (view.board, words, tuple(map(tuple, cities)), tuple(map(tuple, players)), one_by_one, asked, turns, names),
         lambda: Sheet(
@@ -82,8 +82,8 @@ def _parts(words: Words) -> tuple[Part, ...]:
         Part(words.say("part-west"), 0, 0, half, MAP_H),
         Part(words.say("part-east"), MAP_W - half, 0, half, MAP_H),
         Part(words.say("part-market"), SIDE_X - 6, 0, WIDTH - SIDE_X + 6, MAP_H),
-        Part(words.say("part-tracks"), 0, TRACKS_Y, WIDTH, HEIGHT - TRACKS_Y),
-        Part(words.say("part-points"), WIDTH * 0.56, TRACKS_Y, WIDTH * 0.44, HEIGHT - TRACKS_Y),
+        Part(words.say("part-tracks"), 0, TRACKS_Y, WIDTH * 0.56, HEIGHT - TRACKS_Y, "wide"),
+        Part(words.say("part-points"), WIDTH * 0.44, TRACKS_Y, WIDTH * 0.56, HEIGHT - TRACKS_Y, "wide"),
     )
 
 

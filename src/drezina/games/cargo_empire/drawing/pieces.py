@@ -127,20 +127,24 @@ def lines(text: str, most: int) -> list[str]:
     return found
 
 
+def task_text(task: int, each: int, words: Words) -> str:
+    """What a task asks for; where its points depend on the number of players, those of this game."""
+    name = f"draw-task-{task + 1}"
+    return words.say(name, {"points": each}) if words.has(name) else words.term("task", task)
+
+
 @memoized
-def task_card(task: int, points: int | None, words: Words, w: float = TASK_W, *, offered: bool = False) -> Node:
-    """A task with what it is worth now."""
-    paint = THEME.paint("cell", "glow" if offered else "edge")
-    text = lines(words.term("task", task), int((w - 6) / LETTER))
+def task_card(task: int, each: int, points: int, words: Words, *, offered: bool = False) -> Node:
+    """A task with what it is worth now; `each` are the points of a rival's vehicle, where it counts these."""
+    w, paint = TASK_W, THEME.paint("cell", "glow" if offered else "edge")
+    text = lines(task_text(task, each, words), int((w - 6) / LETTER))
     parts: list[Node] = [
         Rect(2, 3, w, TASK_H, 7, **THEME.fill("shadow"), opacity=0.4),
         Rect(0, 0, w, TASK_H, 7, **paint, width=2.6 if offered else 1.3),
         Path(f"M0 19V7q0 -7 7 -7H{w - 7:g}q7 0 7 7V19z", **THEME.fill("header")),
         Text(8, 14.2, str(task + 1), 12.8, "start", bold=True, fill="#fdf6e3"),
+        Text(w - 8, 14.2, words.say("draw-worth", {"points": points}), 12.8, "end", bold=True, fill="#fdf6e3"),
     ]
-    if points is not None:
-        worth = words.say("draw-worth", {"points": points})
-        parts.append(Text(w - 8, 14.2, worth, 12.8, "end", bold=True, fill="#fdf6e3"))
     for number, row in enumerate(text):
         parts.append(Text(w / 2, 34 + 15 * number, row, 12.8, **THEME.fill("ink")))
     return Group(tuple(parts))

@@ -1,90 +1,158 @@
-"""The development tracks with everybody's vehicles, as a drawing."""
+"""The development tracks with everybody's vehicles, as a drawing: beside each other, or one below the other."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import ceil
 
 from drezina.core.words import Words
 from drezina.games.cargo_empire.board import CROSSING, POINTS, START, TRACK_SPACES, Cards
 from drezina.games.cargo_empire.components import BONUSES, CARDS, MARKERS
 from drezina.games.cargo_empire.drawing.delivery import reached
-from drezina.games.cargo_empire.drawing.ground import TRACKS_Y
+from drezina.games.cargo_empire.drawing.ground import HEADER, TRACKS_Y, key_of_steps, panel
 from drezina.games.cargo_empire.drawing.library import LIBRARY
 from drezina.games.cargo_empire.drawing.pieces import icon, vehicle
-from drezina.games.cargo_empire.drawing.theme import CARD_COLOURS, INK, THEME
+from drezina.games.cargo_empire.drawing.theme import CARD_COLOURS, INK, THEME, line
 from drezina.games.cargo_empire.state import CargoEmpireState
-from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Rect, Text, Use
+from drezina.scene.cache import SheetCache, memoized
+from drezina.scene.node import Circle, Group, Node, Path, Rect, Sheet, Text, Use
 
-TOP = TRACKS_Y + 38
-COLUMN = 62.0
+Box = tuple[float, float, float, float]  # left, top, width and height
 CELL_H = 84.0
 GAP = 6.0  # between the upper and the lower path
-FIRST_X = 88.0
-CROSSING_W = 56.0  # with the room around it
-POINTS_X, POINTS_W, POINTS_H = 1186.0, 61.0, 58.0
+SECTION_H = 2 * CELL_H + GAP
+CAPTION = 26.0  # of the start, above its vehicles
 BONUS_H = 27.0  # of a cell, above the vehicles
+RAILS = 8.0  # above the lower edge of a cell
 VEHICLE_W, VEHICLE_H = 40.0, 25.0
 LABEL_W, LABEL_H = 50.0, 19.0
 NUMERALS = ("I", "II", "III")
-Box = tuple[float, float, float, float]  # middle, width and height
+NARROW_W, NARROW_H = 636.0, 742.0  # of the sheet for a phone held upright
 
 
-def tracks(view: CargoEmpireState, words: Words) -> Iterator[tuple[str, Node]]:
+@dataclass(frozen=True, slots=True, eq=False)
+class Plan:
+    """Where everything of the tracks lies."""
+
+    sections: tuple[tuple[float, float], ...]  # the upper left corner of each
+    column: float  # the width of the narrowest space
+    start: Box
+    crossings: tuple[Box, ...]
+    points: tuple[Box, ...]
+
+
+def _points_in(x: float, y: float, w: float, h: float, across: int) -> tuple[Box, ...]:
+    """Twelve fields, from the lowest on the left upward."""
+    rows = 12 // across
+    return tuple((x + w * (index % across), y + h * (rows - 1 - index // across), w, h) for index in range(12))
+
+
+def _beside_each_other() -> Plan:
+    top, column, crossing = TRACKS_Y + HEADER + 8, 62.0, 56.0
+    sections = tuple((88 + track * (5 * column + crossing), top) for track in range(3))
+    crossings = tuple((x + 5 * column + 3, top + 4, crossing - 8, SECTION_H - 8) for x, _ in sections[:2])
+    return Plan(sections, column, (12, top, 66, SECTION_H), crossings, _points_in(1186, top, 61, 58, 4))
+
+
+def _below_each_other() -> Plan:
+    column, left = 97.0, 80.0
+    sections = tuple((left, HEADER + 8 + track * (SECTION_H + 8)) for track in range(3))
+    crossings = tuple((left + 5 * column + 4, y + 4, 58.0, SECTION_H - 8) for _, y in sections[:2])
+    start = (8.0, sections[0][1], 66.0, SECTION_H)
+    return Plan(sections, column, start, crossings, _points_in(80, sections[2][1] + SECTION_H + 10, 91, 74, 6))
+
+
+WIDE, NARROW = _beside_each_other(), _below_each_other()
+SHEETS = SheetCache(500)
+
+
+def tracks(view: CargoEmpireState, words: Words, plan: Plan = WIDE) -> Iterator[tuple[str, Node]]:
     cards = view.board.cards
-    yield "start", _start(words)
+    yield "start", _start(plan, words)
     for track in range(3):
         if view.faces[track] >= 0:
             for path in range(2):
-                yield f"path-{track}-{path}", _path(cards, int(view.faces[track]) * 2 + path, track, path, words)
+                yield f"path-{track}-{path}", _path(plan, cards, int(view.faces[track]) * 2 + path, track, path, words)
         if track < 2:
-            yield f"crossing-{track}", _crossing(track, words)
-    yield "points", _points(cards, words)
+            yield f"crossing-{track}", _crossing(plan, track, words)
+    yield "points", _points(plan, cards, words)
     for seat in range(view.board.seats):
         for marker in range(3):
-            x, y, scale = _spot(view, seat, marker)
+            x, y, scale = _spot(plan, view, seat, marker)
             yield f"marker-{seat}-{marker}", vehicle(seat, marker, x, y, scale, words.say(f"marker-{MARKERS[marker]}"))
-    yield from _steps(view, words)
+    yield from _steps(plan, view, words)
+
+
+def narrow_sheet(view: CargoEmpireState, words: Words) -> Sheet:
+    """For a phone held upright, which could show only a piece of the tracks beside each other."""
+    asked = tuple(reached(view).items())
+    return SHEETS.sheet(
+        (view.board, words, tuple(view.faces), tuple(view.spots), asked),
+        lambda: Sheet(
+            "tracks",
+            NARROW_W,
+            NARROW_H,
+            tuple(tracks(view, words, NARROW)),
+            "side",
+            words.say("part-tracks"),
+            ground=_narrow_ground(words),
+            library=LIBRARY,
+            form="narrow",
+        ),
+    )
+
+
+@memoized
+def _narrow_ground(words: Words) -> Node:
+    keys = [part for kind in range(3) for part in key_of_steps(kind, 28 + 204.0 * kind, HEADER / 2 + 1, words)]
+    label = Text(41, NARROW.points[0][1] - 4, words.say("draw-points-short"), 17, bold=True, **THEME.fill("faint"))
+    return Group((*panel(1, 1, NARROW_W - 2, NARROW_H - 2), *keys, label))
 
 
 # --- the spaces -------------------------------------------------------------------------------------------------------
 
 
-def _track_x(track: int) -> float:
-    return FIRST_X + track * (5 * COLUMN + CROSSING_W)
+@memoized
+def _start(plan: Plan, words: Words) -> Node:
+    x, y, w, h = plan.start
+    box = Rect(x, y, w, h, 9, **THEME.paint("points", "frame"), width=1.6)
+    caption = Text(x + w / 2, y + 19, words.say("draw-begin").upper(), 16.4, bold=True, fit=w - 12, **THEME.fill("ink"))
+    return Group((box, caption), hint=words.say("draw-start"))
 
 
 @memoized
-def _start(words: Words) -> Node:
-    box = Rect(12, TOP, 66, 2 * CELL_H + GAP, 9, **THEME.paint("points", "frame"), width=1.6)
-    return Group((box,), hint=words.say("draw-start"))
-
-
-@memoized
-def _crossing(track: int, words: Words) -> Node:
-    x = _track_x(track) + 5 * COLUMN + 3
-    box = Rect(x, TOP + 4, CROSSING_W - 8, 2 * CELL_H + GAP - 8, 22, **THEME.paint("points", "frame"), width=1.6)
+def _crossing(plan: Plan, track: int, words: Words) -> Node:
+    box = Rect(*plan.crossings[track], 22, **THEME.paint("points", "frame"), width=1.6)
     return Group((box,), hint=words.say("draw-crossing"))
 
 
 @memoized
-def _path(cards: Cards, side: int, track: int, path: int, words: Words) -> Node:
-    """The spaces of one path of a track, with their bonuses."""
+def _path(plan: Plan, cards: Cards, side: int, track: int, path: int, words: Words) -> Node:
+    """The spaces of one path of a track with their bonuses; rails run through all of them."""
     before = 0
-    parts: list[Node] = []
+    left, top = plan.sections[track]
+    y = top + (CELL_H + GAP) * path
+    cells: list[Node] = []
+    bonuses: list[Node] = []
     for space in range(cards.spaces[side]):
         last = int(cards.column[side * 5 + space])
-        x, y = _track_x(track) + COLUMN * before, TOP + (CELL_H + GAP) * path
-        wide = COLUMN * (last - before)
-        parts.append(Rect(x, y, wide - 3, CELL_H, 6, **THEME.paint("cell", "edge"), width=1.3))
-        parts += _bonus(BONUSES[cards.bonus[side * 5 + space]], x + wide / 2 - 1.5, y + 15, words)
+        x, wide = left + plan.column * before, plan.column * (last - before)
+        cells.append(Rect(x, y, wide - 3, CELL_H, 6, **THEME.paint("cell", "edge"), width=1.3))
+        bonuses += _bonus(BONUSES[cards.bonus[side * 5 + space]], x + wide / 2 - 1.5, y + 15, words)
         before = last
-    if path == 1:
-        parts += _numeral(track)
-    return Group(tuple(parts))
+    rails = _rails(left - 9, left + 5 * plan.column + 5, y + CELL_H - RAILS)
+    numeral = _numeral(left + 2 * plan.column - 1.5, top + CELL_H + GAP / 2, track) if path == 1 else ()
+    return Group((*cells, *rails, *bonuses, *numeral))
 
 
-def _numeral(track: int) -> tuple[Node, ...]:
-    x, y = _track_x(track) + 2 * COLUMN - 1.5, TOP + CELL_H + GAP / 2
+def _rails(left: float, right: float, y: float) -> tuple[Node, ...]:
+    """Sleepers, and two rails on them."""
+    return (
+        Path(f"M{left:g} {y:g}H{right:g}", **line("road"), width=9, dash="3 4.4"),
+        Path(f"M{left:g} {y - 2.2:g}H{right:g}M{left:g} {y + 2.2:g}H{right:g}", **line("rail"), width=1.3),
+    )
+
+
+def _numeral(x: float, y: float, track: int) -> tuple[Node, ...]:
     disc = Circle(x, y, 12.5, **THEME.paint("header", "frame"), width=1.2)
     return disc, Text(x, y + 5, NUMERALS[track], 16.4, bold=True, fill="#fdf6e3")
 
@@ -104,72 +172,70 @@ def _bonus(name: str, x: float, y: float, words: Words) -> list[Node]:
 
 
 @memoized
-def _points(cards: Cards, words: Words) -> Node:
+def _points(plan: Plan, cards: Cards, words: Words) -> Node:
     parts: list[Node] = []
-    for index, points in enumerate(cards.vp):
-        x, y = _points_at(index)
-        parts.append(Rect(x, y, POINTS_W - 3, POINTS_H - 3, 5, **THEME.paint("points", "frame"), width=1.2))
+    for (x, y, w, h), points in zip(plan.points, cards.vp, strict=True):
+        parts.append(Rect(x, y, w - 3, h - 3, 5, **THEME.paint("points", "frame"), width=1.2))
         parts.append(Text(x + 5, y + 16, str(int(points)), 16.4, "start", bold=True, **THEME.fill("ink")))
     return Group(tuple(parts), hint=words.say("draw-points"))
-
-
-def _points_at(index: int) -> tuple[float, float]:
-    """Three rows of four, from the lowest on the left upward."""
-    return POINTS_X + POINTS_W * (index % 4), TOP + POINTS_H * (2 - index // 4)
 
 
 # --- where vehicles stand ---------------------------------------------------------------------------------------------
 
 
-def _box(view: CargoEmpireState, spot: int) -> Box:
+def _box(plan: Plan, view: CargoEmpireState, spot: int) -> Box:
     """The room for vehicles on a spot."""
     if spot == START:
-        return 45, TOP + CELL_H + GAP / 2, 64, 2 * CELL_H
+        x, y, w, h = plan.start
+        return x + 1, y + CAPTION, w - 2, h - CAPTION - 4
     if spot >= POINTS:
-        x, y = _points_at(spot - POINTS)
-        return x + POINTS_W / 2 - 1, y + 36, POINTS_W - 6, POINTS_H - 22
+        x, y, w, h = plan.points[spot - POINTS]
+        return x + 1, y + 18, w - 5, h - 22
     if spot >= CROSSING:
-        x = _track_x(spot - CROSSING) + 5 * COLUMN + CROSSING_W / 2 - 1
-        return x, TOP + CELL_H + GAP / 2, CROSSING_W - 8, 2 * CELL_H - 16
+        x, y, w, h = plan.crossings[spot - CROSSING]
+        return x, y + 4, w, h - 8
     track, index = divmod(spot - int(TRACK_SPACES), 10)
     path, space = divmod(index, 5)
     cards, side = view.board.cards, int(view.faces[track]) * 2 + path
     first = int(cards.column[side * 5 + space - 1]) if space else 0
     last = int(cards.column[side * 5 + space])
-    top = TOP + (CELL_H + GAP) * path + BONUS_H
-    room = CELL_H - BONUS_H - 3
-    return _track_x(track) + COLUMN * (first + last) / 2 - 1.5, top + room / 2, COLUMN * (last - first) - 5, room
+    left, top = plan.sections[track]
+    x, y = left + plan.column * first + 1, top + (CELL_H + GAP) * path + BONUS_H
+    return x, y, plan.column * (last - first) - 5, CELL_H - BONUS_H - RAILS + 3
 
 
-def _spot(view: CargoEmpireState, seat: int, marker: int) -> tuple[float, float, float]:
-    """Where a vehicle stands and how large it is: beside and below those that came to the same spot."""
+def _spot(plan: Plan, view: CargoEmpireState, seat: int, marker: int) -> tuple[float, float, float]:
+    """Where a vehicle stands and how large it is: beside and above those that came to the same spot."""
     number = seat * 3 + marker
     spot = int(view.spots[number])
     together = [other for other in range(3 * view.board.seats) if view.spots[other] == spot]
     rank, count = together.index(number), len(together)
-    x, y, w, h = _box(view, spot)
-    across = 1 if count <= h // VEHICLE_H else 2
+    x, y, w, h = _box(plan, view, spot)
+    across = 1 if count <= (1 if w >= 2 * VEHICLE_W else h // VEHICLE_H) else 2
     down = ceil(count / across)
-    scale = min(1.0, w / (across * VEHICLE_W), h / (down * VEHICLE_H))
+    scale = round(min(1.0, w / (across * VEHICLE_W), h / (down * VEHICLE_H)), 2)
     row, column = divmod(rank, across)
-    return x + (column - (across - 1) / 2) * w / across, y + (row - (down - 1) / 2) * min(h / down, 29), round(scale, 2)
+    high = min(h / down, 29)
+    on_rails = TRACK_SPACES <= spot < CROSSING
+    lowest = y + h - VEHICLE_H / 2 * scale if on_rails else y + h / 2 + (down - 1) / 2 * high
+    return round(x + (column + 0.5) * w / across, 2), round(lowest - row * high, 2), scale
 
 
 # --- how far cards would bring vehicles -------------------------------------------------------------------------------
 
 
-def _steps(view: CargoEmpireState, words: Words) -> Iterator[tuple[str, Node]]:
+def _steps(plan: Plan, view: CargoEmpireState, words: Words) -> Iterator[tuple[str, Node]]:
     """How far each set of cards would bring a marker: written where it would come to stand, and nowhere twice."""
     taken: list[tuple[float, float]] = []
     for (marker, steps), spots in reached(view).items():
-        places = tuple(_beside(taken, *_label_at(view, spot, marker)) for spot in spots)
+        places = tuple(_beside(taken, *_label_at(plan, view, spot, marker)) for spot in spots)
         yield f"step-{marker}-{steps}", _label(marker, steps, places)
 
 
-def _label_at(view: CargoEmpireState, spot: int, marker: int) -> tuple[float, float]:
+def _label_at(plan: Plan, view: CargoEmpireState, spot: int, marker: int) -> tuple[float, float]:
     """Labels of several markers share a spot: one above the other."""
-    x, y, _, h = _box(view, spot)
-    return x, y + h / 2 - LABEL_H / 2 - (LABEL_H + 0.5) * (2 - marker)
+    x, y, w, h = _box(plan, view, spot)
+    return x + w / 2, y + h - LABEL_H / 2 - (LABEL_H + 0.5) * (2 - marker)
 
 
 def _beside(taken: list[tuple[float, float]], x: float, y: float) -> tuple[float, float]:

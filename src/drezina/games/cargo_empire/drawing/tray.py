@@ -23,7 +23,7 @@ STRIP_W, STRIP_H = 124.0, 22.0
 STRIPS = 4  # city cards below each other
 GOODS_W = 58.0
 LETTER = 12.8
-Held = tuple[str, int, int]
+Held = tuple[str, int, int, int]  # what it is called, the task, the points of a rival's vehicle, what it is worth
 
 
 def trays(view: CargoEmpireState, seat: int, land: Map, words: Words, title: str = "") -> Iterator[Sheet]:
@@ -86,7 +86,8 @@ def _count(kind: int, count: int, words: Words) -> Node:
     x = left + CARD_W - 4
     disc = Circle(x, 15, 12, **THEME.paint("header", "chosen"), width=1.6)
     number = Text(x, 20.2, str(count), 14.5, bold=True, fill="#fdf6e3")
-    title = Text(left + CARD_W / 2, CARD_H + 4, name, LETTER, bold=True, fill="#ffffff")
+    tight = CARD_W - 10 if len(name) * 7.6 > CARD_W - 10 else 0
+    title = Text(left + CARD_W / 2, CARD_H + 4, name, LETTER, bold=True, fill="#ffffff", fit=tight)
     return Group((title, disc, number), hint=hint)
 
 
@@ -149,17 +150,25 @@ def _held(view: CargoEmpireState, seat: int) -> Iterator[Held]:
     held = int(view.tasks[seat])
     for task in range(24):
         if held != UNKNOWN and (held >> task) & 1:
-            yield "task", task, int(scoring.worth(view, seat, task))
+            yield "task", task, each(view, task), int(scoring.worth(view, seat, task))
     offered = _offered(view, seat)
     if offered:
         kept = view.copy()
         kept.task_count[seat] += 1  # CE-11.6
-        yield from (("offer", task, int(scoring.worth(kept, seat, task))) for task in offered)
+        yield from (("offer", task, each(view, task), int(scoring.worth(kept, seat, task))) for task in offered)
+
+
+def each(view: CargoEmpireState, task: int) -> int:
+    """CE-11.9: the points of a rival's vehicle by the number of seats; other tasks count something else."""
+    cards = view.board.cards
+    if cards.task_kind[task] != scoring.MARKERS_BEHIND:
+        return 0
+    return int(cards.task_numbers[task * 4 + view.board.seats - 2])
 
 
 def _task_sheet(end: str, held: Held, seat: int, words: Words) -> Sheet:
-    name, task, points = held
-    picture = put(task_card(task, points, words, offered=name == "offer"), 1, 1)
+    name, task, worth_each, points = held
+    picture = put(task_card(task, worth_each, points, words, offered=name == "offer"), 1, 1)
     return Sheet(
         f"{name}-{task}{end}", TASK_W + 4, HEIGHT, ((f"{name}-{task}", picture),), "tray", "", seat, library=LIBRARY
     )

@@ -77,7 +77,7 @@ SHEDS: Final = ((8.0, 50.0), (88.0, 50.0), (8.0, 196.0), (532.0, 196.0))
 WORTH: Final[tuple[Box, ...]] = ((936, 32, 104, 80), (448, 198, 68, 60), (972, 198, 68, 60), (802, 320, 66, 46))
 SIGNS: Final[tuple[Box, ...]] = ((8, 124, 200, 42), (8, 268, 122, 42), (532, 268, 122, 42))
 INDUSTRY_FIRST, INDUSTRY_STEP, INDUSTRY_TOP, INDUSTRY_H = 106.0, 46.0, 320.0, 46.0
-HALF = 536.0  # a small screen shows one half of the board, and a little more
+HALF, THIRD = 536.0, 464.0  # a small screen shows one half of the own board or a third of another, and a little more
 
 
 def bed_top(line: int, colours: int) -> float:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from drezina.core.state import OVER
 from drezina.core.words import Words
-from drezina.games.russian_railroads.drawing.layout import BOARD_H, HALF, MIDDLE, PLAN_H, RIGHT, WIDTH
+from drezina.games.russian_railroads.drawing.layout import BOARD_H, HALF, MIDDLE, PLAN_H, RIGHT, THIRD, WIDTH
 from drezina.games.russian_railroads.drawing.legend import legend
 from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.main_board import Pictures, plan, plan_look
@@ -81,7 +81,7 @@ def _board_sheet(
         items = (*shared.items[:waiting], *below[:hired], *engineers)
         return Sheet(
             "board", WIDTH, PLAN_H + BOARD_H, items, title=title,
-            parts=(*_plan_parts(words), *_board_parts(words, "own", PLAN_H)),
+            parts=(*_plan_parts(words), *_own_parts(words)),
             ground=_whole_ground(ground, board_ground(view.board, words)), library=LIBRARY,
         )  # fmt: skip
 
@@ -102,7 +102,7 @@ def _player_sheet(
     def whole() -> Sheet:
         return Sheet(
             f"player-{seat}", WIDTH, BOARD_H, tuple(player_board(view, seat, words, name)), "side", name, int(seat),
-            _board_parts(words, "their", 0), board_ground(view.board, words), LIBRARY,
+            _their_parts(words), board_ground(view.board, words), LIBRARY,
         )  # fmt: skip
 
     return pictures.kept.sheet(("player", words.lang, int(view.board.players), int(seat), name, look), whole)
@@ -120,10 +120,18 @@ def _plan_parts(words: Words) -> tuple[Part, ...]:
 
 
 @memoized
-def _board_parts(words: Words, whose: str, top: float) -> tuple[Part, ...]:
-    """The two halves of a player's board: St. Petersburg is in the first, Kiev in the second."""
-    first, second = words.say(f"part-{whose}-first"), words.say(f"part-{whose}-second")
-    return Part(first, 0, top, HALF, BOARD_H), Part(second, WIDTH - HALF, top, HALF, BOARD_H)
+def _own_parts(words: Words) -> tuple[Part, ...]:
+    """The two halves of the own board: St. Petersburg is in the first, Kiev in the second."""
+    first, second = words.say("part-own-first"), words.say("part-own-second")
+    return Part(first, 0, PLAN_H, HALF, BOARD_H), Part(second, WIDTH - HALF, PLAN_H, HALF, BOARD_H)
+
+
+@memoized
+def _their_parts(words: Words) -> tuple[Part, ...]:
+    """Three thirds of the board of a rival, and a little more, so that small signs can be read on a phone."""
+    names = ("part-their-first", "part-their-middle", "part-their-second")
+    step = (WIDTH - THIRD) / 2
+    return tuple(Part(words.say(name), step * place, 0, THIRD, BOARD_H) for place, name in enumerate(names))
 
 
 @memoized

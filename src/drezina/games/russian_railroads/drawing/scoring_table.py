@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
-from drezina.games.russian_railroads.drawing.layout import WIDTH
 from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.lines import stretches
 from drezina.games.russian_railroads.drawing.main_board import Pictures
@@ -16,11 +15,12 @@ from drezina.games.russian_railroads.kinds import COLOURS_N, LINES, PIECES_N, TR
 from drezina.games.russian_railroads.scoring import industry_points, line_points, round_points
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
-from drezina.scene.node import Group, Node, Path, Rect, Sheet, Text
+from drezina.scene.node import Group, Node, Part, Path, Rect, Sheet, Text
 
-TOP, ROW_H = 96.0, 108.0
-COLUMNS = (150.0, 490.0, 632.0, 824.0)  # where the lines and the industry begin
-TOTAL = 920.0
+WIDTH, TOP, ROW_H = 1000.0, 96.0, 108.0
+COLUMNS = (150.0, 490.0, 632.0, 812.0)  # where the lines and the industry begin
+TOTAL = 898.0
+FIRST = 486.0  # a small screen shows the players and the first line, then the rest
 CELLS = (17.0, 8.6, 8.6)
 LANE_H = 9.0
 Boards = tuple[tuple[int, ...], ...]  # the track of every line
@@ -45,7 +45,11 @@ def scoring_table(
         title = words.say("scoring-title")
         items = tuple(item for seat in seats for item in row(seat).items)
         height = TOP + ROW_H * len(seats) + 34
-        return Sheet("scoring", WIDTH, height, items, "side", title, ground=_ground(len(seats), words), library=LIBRARY)
+        parts = (
+            Part(words.say("sign-0"), 0, 0, FIRST, height),
+            Part(words.say("scoring-total"), FIRST, 0, WIDTH - FIRST, height),
+        )
+        return Sheet("scoring", WIDTH, height, items, "side", title, None, parts, _ground(len(seats), words), LIBRARY)
 
     return pictures.kept.sheet(("scoring", words.lang, names, seen), draw)
 
@@ -79,11 +83,11 @@ def _ground(seats: int, words: Words) -> Node:
     parts: list[Node] = [
         Rect(0, 0, WIDTH, height, fill=LIBRARY.ref("paper")),
         Rect(0, 0, WIDTH, 58, fill=LIBRARY.ref("sky")),
-        Path("M0 46Q160 34 320 44T700 38T1048 46V70H0Z", **THEME.fill("hill")),
-        *(use("far-fir", x, 54, 0.9) for x in (560, 584, 610, 900, 930, 1000)),
+        Path("M0 46Q160 34 320 44T700 38T1000 46V70H0Z", **THEME.fill("hill")),
+        *(use("far-fir", x, 54, 0.9) for x in (560, 584, 610, 880, 910, 960)),
         use("station", 760, 60, 0.7),
-        *(use("fir", x, 60, scale) for x, scale in ((600, 1.0), (680, 1.2), (840, 1.1), (1020, 1.2))),
-        Path("M0 56Q120 50 260 55T560 54T820 56T1048 53V66H0Z", **THEME.fill("snow")),
+        *(use("fir", x, 60, scale) for x, scale in ((600, 1.0), (680, 1.2), (840, 1.1), (980, 1.2))),
+        Path("M0 56Q120 50 260 55T560 54T820 56T1000 53V66H0Z", **THEME.fill("snow")),
         enamel(20, 8, 460, 38, words.say("scoring-title").upper(), 20, "enamel"),
         Rect(8, 66, WIDTH - 16, 28, 6, **THEME.fill("enamel")),
     ]
@@ -91,7 +95,8 @@ def _ground(seats: int, words: Words) -> Node:
     for message, x in (*heads, ("group-lane", COLUMNS[3]), ("scoring-total", TOTAL)):
         parts.append(Text(x, 85, words.say(message), 14, "start", bold=True, fill="#ffffff"))
     parts += [plate(8, TOP + 2 + ROW_H * row, WIDTH - 16, ROW_H - 6) for row in range(seats)]
-    parts.append(label(16, height - 12, words.say("scoring-note"), 13.5, "faint", bold=False, anchor="start"))
+    for message, x in (("scoring-note", 16.0), ("scoring-note-reach", COLUMNS[1])):
+        parts.append(label(x, height - 12, words.say(message), 13.5, "faint", bold=False, anchor="start"))
     return Group(tuple(parts))
 
 
@@ -142,8 +147,8 @@ def _line(board: Board, line: int, at: tuple[int, ...], reach: int, gained: int,
     flag, (right, size) = x + cell * seen, (44, 24) if line == TRANSSIBERIAN else (34, 19)
     parts += [
         Path(f"M{flag:.1f} {bottom}V{top - 6}", width=1.8, **THEME.stroke("ink")),
-        Rect(flag - 10, top - 20, 20, 16, 4, **THEME.fill("signal")),
-        Text(flag, top - 7.6, str(reach), 12.5, bold=True, fill="#ffffff"),
+        Rect(flag - 10.5, top - 21, 21, 17, 4, **THEME.fill("signal")),
+        Text(flag, top - 7.8, str(reach), 13.2, bold=True, fill="#ffffff"),
         label(x + cell * length + right, bottom - 8, f"+{gained}", size),
     ]
     return Group(tuple(parts))
@@ -167,8 +172,8 @@ def _sums(
                 parts.append(Text(x + 18, y, text, 13.5, "start"))
                 x += 23 + 8.4 * len(text)
                 if double:
-                    parts.append(use("doubler", x + 7, y - 4, 0.8))
-                    x += 21
+                    parts.append(use("doubler", x + 9, y - 4, 0.92))
+                    x += 24
     more = "".join(f"×{n}" if kind == "double" else f"+{n}" for kind, n in _added(board, line, at, reach, medal))
     if more:
         parts.append(Text(x + 2, y, more, 13.5, "start"))
@@ -198,4 +203,4 @@ def _industry(seat: int, markers: tuple[int, ...], points: int, y: float, words:
 
 @memoized
 def _total(points: int, y: float) -> Node:
-    return enamel(TOTAL - 4, y + 22, 112, 56, f"+{points}", 30)
+    return enamel(TOTAL, y + 22, 92, 56, f"+{points}", 30)
