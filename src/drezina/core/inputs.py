@@ -33,7 +33,7 @@ class Inputs:
 
     def __init__(self, family: str, rivals: int = 1) -> None:
         self.family = family
-        self.rivals: i64 = rivals  # among whom it is shared what one of them loses
+        self.rivals: Final[i64] = rivals  # among whom it is shared what one of them loses
         self.declared: list[Input] = []
         self.size: i64 = 0
 

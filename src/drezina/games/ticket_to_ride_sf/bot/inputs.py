@@ -36,7 +36,7 @@ class TicketToRideInputs(Inputs):
         self._declare_time()
         self._declare_plan()
         self._declare_reach()
-        self.rivals: i64 = self.size
+        self.others: i64 = self.size
         for name, meaning in (
             ("cars", "cars left"),
             ("hand", "transport cards in hand"),
@@ -109,7 +109,7 @@ class TicketToRideInputs(Inputs):
         self._write_tickets(state, seat, out)
         self._write_routes(state, seat, out)
         for place in range(1, self.players):
-            self._write_rival(state, seat_at(place, seat, self.players), out, self.rivals + place - 1)
+            self._write_rival(state, seat_at(place, seat, self.players), out, self.others + place - 1)
 
     def _write_time(self, p: Position, seat: i64, out: vec[i64]) -> None:
         at: i64 = self.time
