@@ -120,7 +120,7 @@ def test_searched_turns_are_legal_and_the_same_again() -> None:
         seat = match.waiting()[0]
         view = match.view(seat)
         view.focus(seat)
-        found = [searched_turn(mind, judge, view, 20, 0.0, Rng(4)) for _ in range(2)]
+        found = [searched_turn(mind, judge, 2, view, 20, 0.0, Rng(4)) for _ in range(2)]
         assert found[0] == found[1]
         assert best_turn(mind, judge, view, Rng(1))[0] in match.legal(seat)
         match.play(seat, one.title.moves(one.config).text(found[0][0]))

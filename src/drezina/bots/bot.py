@@ -129,7 +129,7 @@ class SearchBot(TreeBot):
         code = plan.next_code(view)
         if code is not None:
             return code
-        return plan.follow(view, searched_turn(mind, mind.judge, view, self.games, self.seconds, rng))
+        return plan.follow(view, searched_turn(mind, mind.judge, config.players, view, self.games, self.seconds, rng))
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from drezina.bots.policy import Policy
 from drezina.bots.turn_search import TurnSearch
+from drezina.bots.turn_tree import TurnTree
 from drezina.core import net_file
 from drezina.core.game import Config, Game
 from drezina.core.judge import Judge
@@ -75,6 +76,12 @@ def plain_turn(mind: Mind, judge: Judge, view: State, rng: Rng) -> list[int]:
     return [int(code) for code in turns[rng.below(len(turns))].codes]
 
 
-def searched_turn(mind: Mind, judge: Judge, view: State, games: int, seconds: float, rng: Rng) -> list[int]:
+def searched_turn(
+    mind: Mind, judge: Judge, people: int, view: State, games: int, seconds: float, rng: Rng
+) -> list[int]:
+    """The turn that is best in simulated games: one tree where nothing is hidden, else a race in imagined worlds."""
+    if mind.hides_nothing():
+        tree = TurnTree(mind, judge, people, rng.next())
+        return [int(code) for code in tree.choose(view, games, seconds)]
     search = TurnSearch(mind, judge, view.actor, rng.next())
     return [int(code) for code in search.choose(view, games, seconds)]

@@ -59,3 +59,7 @@ class Mind:
     def width(self) -> i64:
         """How many turns that are not yet complete learned play keeps side by side while it looks for a quick one."""
         return 1
+
+    def hides_nothing(self) -> bool:
+        """Whether everybody sees everything, so that learned play looks for turns in one tree."""
+        return False

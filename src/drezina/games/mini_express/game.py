@@ -5,12 +5,14 @@ from functools import cache
 from typing import ClassVar
 
 from drezina.core.game import Config, Game, Option, ScoreLine, Value, cached_per_thread
+from drezina.core.inputs import Inputs
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
 from drezina.core.observation import Observation
 from drezina.core.words import LANGUAGES, Language, Phrase, PhraseKind, Term, Vocabulary, Words, terms
 from drezina.games.mini_express import prompts, scoring
 from drezina.games.mini_express.board import RANDOM, Board
+from drezina.games.mini_express.bot.inputs import MiniExpressInputs
 from drezina.games.mini_express.bot.mind import MiniExpressMind
 from drezina.games.mini_express.components import COMPANIES, FOLDER, WILD, Map, Names, SteamheadToken, load
 from drezina.games.mini_express.drawing.legend import legend
@@ -123,6 +125,9 @@ class MiniExpress(Game[MiniExpressState]):
 
     def mind(self, config: Config) -> Mind:
         return MiniExpressMind(board_of(config))
+
+    def inputs(self, config: Config) -> Inputs:
+        return MiniExpressInputs(board_of(config))
 
     def observation(self, config: Config) -> Observation:
         return MiniExpressObservation(board_of(config))

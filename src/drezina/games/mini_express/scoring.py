@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from drezina.core.game import ScoreLine
 from drezina.core.words import PhraseKind
 from drezina.games.mini_express import facts
-from drezina.games.mini_express.board import FIRMS
+from drezina.games.mini_express.board import FIRMS, Board
 from drezina.games.mini_express.position import Position
 from drezina.kit import ranking
 
@@ -29,8 +29,12 @@ AHEAD: Final = PhraseKind("ahead company number value length influence", "ME-10.
 
 def column(p: Position, seat: i64, firm: i64) -> i64:
     """Which column of the value table a seat uses for a company."""
+    return column_with(p, seat, firm, p.influence[seat * FIRMS + firm])
+
+
+def column_with(p: Position, seat: i64, firm: i64, mine: i64) -> i64:
+    """The same if it had this influence there."""
     board = p.board
-    mine: i64 = p.influence[seat * FIRMS + firm]
     if mine == 0:  # ME-8.5
         return WORTHLESS
     if board.solo and seat != board.automa:
@@ -51,13 +55,16 @@ def column(p: Position, seat: i64, firm: i64) -> i64:
 
 def share_value(p: Position, seat: i64, firm: i64) -> i64:
     """ME-8.2: what one share of a company is worth to a seat now."""
-    length: i64 = p.length[firm]
-    which: i64 = column(p, seat, firm)
+    return value_in(p.board, column(p, seat, firm), p.length[firm])
+
+
+def value_in(board: Board, which: i64, length: i64) -> i64:
+    """What the table says in a column for a line of this length."""
     if which == FIRST:
-        return p.board.first[length]
+        return board.first[length]
     if which == SECOND:
-        return p.board.second[length]
-    return p.board.other[length] if which == OTHER else 0
+        return board.second[length]
+    return board.other[length] if which == OTHER else 0
 
 
 def score_of(p: Position, seat: i64) -> i64:
@@ -83,7 +90,7 @@ def ranks(p: Position) -> vec[i64]:
     for seat in range(p.board.seats):
         keys = append(keys, score_of(p, seat))
         keys = append(keys, _tie_break(p, seat))
-        keys = append(keys, -_turn_index(p, seat))
+        keys = append(keys, -turn_index(p, seat))
     return ranking.ranks(keys, p.board.seats)
 
 
@@ -94,7 +101,7 @@ def _tie_break(p: Position, seat: i64) -> i64:
     return -p.shares_of(seat)
 
 
-def _turn_index(p: Position, seat: i64) -> i64:
+def turn_index(p: Position, seat: i64) -> i64:
     """When a seat comes in turn order, the start player at 0."""
     if seat == p.board.automa:
         return p.board.people

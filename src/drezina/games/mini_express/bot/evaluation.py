@@ -41,17 +41,17 @@ def turns_left(p: Position) -> i64:
     nearest: i64 = 99
     second: i64 = 99
     for firm in range(FIRMS):
-        lacking: i64 = _lacking(p, firm)
-        if lacking < nearest:
+        actions: i64 = lacking(p, firm)
+        if actions < nearest:
             second = nearest
-            nearest = lacking
-        elif lacking < second:
-            second = lacking
-    actions: i64 = nearest if p.board.expert else nearest + second
-    return actions * 6 // (p.board.seats * (2 if p.board.expert else 1)) + 1
+            nearest = actions
+        elif actions < second:
+            second = actions
+    both: i64 = nearest if p.board.expert else nearest + second
+    return both * 6 // (p.board.seats * (2 if p.board.expert else 1)) + 1
 
 
-def _lacking(p: Position, firm: i64) -> i64:
+def lacking(p: Position, firm: i64) -> i64:
     """Actions until a company is exhausted, by shares or by trains."""
     if p.offer[firm] == 0:
         return 0

@@ -15,6 +15,7 @@ from drezina.games.mini_express.bot.weights import MiniExpressWeights
 from drezina.games.mini_express.position import ACTING, PICKING, WISHING, Position
 from drezina.games.mini_express.state import MiniExpressState
 
+WIDTH: Final[i64] = 4  # first actions of an expert that learned play keeps
 NOISE: Final[i64] = 6000  # in the playout policy, in 1/4096 point
 
 
@@ -165,3 +166,20 @@ class MiniExpressMind(Mind):
                     best = worth
         next_seat: i64 = p.seat_at((p.turn_index + 1) % p.board.seats)
         return evaluation.balance(w, mine, best, total, evaluation.threat(p, next_seat, left))
+
+    # --- for learned play --------------------------------------------------------------------------------------------
+
+    def turn_begins(self, state: State) -> bool:
+        assert isinstance(state, MiniExpressState)
+        return (state.phase == ACTING and state.second_action == 0) or state.phase == PICKING
+
+    def can_be_judged(self, state: State) -> bool:
+        """Not while a track is being built: nothing has been laid yet, or the gains are not complete."""
+        assert isinstance(state, MiniExpressState)
+        return state.phase == ACTING
+
+    def width(self) -> i64:
+        return WIDTH
+
+    def hides_nothing(self) -> bool:
+        return True
