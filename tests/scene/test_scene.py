@@ -2,6 +2,7 @@
 
 import xml.etree.ElementTree as ET
 from collections.abc import Sequence
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +12,7 @@ from drezina.core.match import Match
 from drezina.core.state import NOBODY
 from drezina.kit.stage import draw_match
 from drezina.scene import diff, export, palette, svg
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text
+from drezina.scene.node import Block, Circle, Group, Node, Path, Rect, Scene, Sheet, Text, joined
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -98,6 +99,34 @@ def test_a_patched_picture_equals_a_fresh_one(
     difference = diff.diff(old, new)
     order = [picture.sheet.key for picture in new]
     assert patched(old, difference, order) == {picture.sheet.key: list(picture.items) for picture in new}
+
+
+def in_blocks(items: list[tuple[str, Node]], cuts: list[int]) -> Sheet:
+    """A sheet whose items lie in blocks that end at these places."""
+    ends = [0, *sorted(cut % (len(items) + 1) for cut in cuts), len(items)]
+    blocks = tuple(Block(items[start:end]) for start, end in pairwise(ends))
+    return Sheet("board", 100, 50, joined(blocks), blocks=blocks)
+
+
+cuts = st.lists(st.integers(0, 8), max_size=3)
+
+
+@given(pictures, cuts, pictures, cuts)
+def test_a_patched_picture_in_blocks_equals_a_fresh_one(
+    one: list[tuple[str, Node]], first: list[int], two: list[tuple[str, Node]], second: list[int]
+) -> None:
+    old, new = (svg.render(Scene((in_blocks(*made),))) for made in ((one, first), (two, second)))
+    assert [list(picture.items) for picture in new] == [list(svg.picture(sheet(*two)).items)]
+    assert patched(old, diff.diff(old, new), ["board"]) == {"board": list(new[0].items)}
+
+
+def test_a_block_that_stays_is_neither_rendered_nor_compared_again() -> None:
+    stays, old, new = (Block([(key, Circle(1, 1, 1))]) for key in "abc")
+    sheets = [Sheet("board", 100, 50, joined(blocks), blocks=blocks) for blocks in ((stays, old), (stays, new))]
+    before, after = map(svg.picture, sheets)
+    assert before.blocks[0] is after.blocks[0]
+    (change,) = diff.diff([before], [after]).changes
+    assert (change.gone, [(key, before_it) for key, _, before_it in change.put]) == (("b",), [("c", "a")])
 
 
 def test_only_what_changed_is_sent() -> None:

@@ -4,10 +4,12 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from drezina.scene.node import Sheet
+from drezina.scene.node import Drawn
 from drezina.scene.svg import Picture
 
-CACHED = 200  # changes from one picture to another, cached by identity until there are so many
+CACHED = 200  # steps from one block to another, cached by identity until there are so many
+Put = tuple[str, str, str]  # key, SVG text, key of the item before it ("" for the first)
+Steps = tuple[tuple[str, ...], tuple[Put, ...]]  # the keys that are gone, then what is put
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +18,7 @@ class Change:
 
     sheet: str
     gone: tuple[str, ...] = ()
-    put: tuple[tuple[str, str, str], ...] = ()  # key, SVG text, key of the item before it ("" for the first)
+    put: tuple[Put, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ def diff(old: Sequence[Picture], new: Sequence[Picture]) -> Difference:
         mine = before.pop(picture.sheet.key, None)
         if mine is picture:
             continue  # as most of them are
-        change = _cached_change(mine, picture)
+        change = _change(mine, picture) if mine is not None else None
         if change is None:
             whole.append(picture)
         elif change.gone or change.put:
@@ -43,44 +45,54 @@ def diff(old: Sequence[Picture], new: Sequence[Picture]) -> Difference:
     return Difference(tuple(changes), tuple(whole), tuple(before))
 
 
-def _header(sheet: Sheet) -> tuple[object, ...]:
-    return sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, sheet.parts, sheet.form
-
-
-_cache: dict[tuple[int, int], tuple[Picture, Picture, Change | None]] = {}
-
-
-def _cached_change(old: Picture | None, new: Picture) -> Change | None:
-    """Viewers who see the same share their pictures, so each pair of pictures is compared only once."""
-    if old is None:
+def _change(old: Picture, new: Picture) -> Change | None:
+    """The change from one picture of a sheet to another; None if the sheet has to be sent as a whole."""
+    if old.sheet != new.sheet:
         return None
-    found = _cache.get((id(old), id(new)))
+    if len(old.blocks) != len(new.blocks):
+        return Change(new.sheet.key, *_cached_steps(old.items, new.items, ""))
+    gone: list[str] = []
+    put: list[Put] = []
+    before = ""
+    for mine, theirs in zip(old.blocks, new.blocks, strict=True):
+        if mine is not theirs:
+            steps = _cached_steps(mine, theirs, before)
+            gone += steps[0]
+            put += steps[1]
+        before = theirs[-1][0] if theirs else before
+    return Change(new.sheet.key, tuple(gone), tuple(put))
+
+
+_cache: dict[tuple[int, int, str], tuple[Drawn, Drawn, Steps]] = {}
+
+
+def _cached_steps(old: Drawn, new: Drawn, before: str) -> Steps:
+    """Viewers who see the same share their blocks, so each pair of them is compared only once."""
+    key = (id(old), id(new), before)
+    found = _cache.get(key)
     if found is None or found[0] is not old or found[1] is not new:
         if len(_cache) >= CACHED:
             _cache.clear()
-        found = _cache[id(old), id(new)] = (old, new, _change(old, new))
+        found = _cache[key] = (old, new, _steps(old, new, before))
     return found[2]
 
 
-def _change(old: Picture, new: Picture) -> Change | None:
-    """The change from one picture of a sheet to another; None if the sheet has to be sent as a whole."""
-    if _header(old.sheet) != _header(new.sheet):
-        return None
-    if len(old.items) == len(new.items):
+def _steps(old: Drawn, new: Drawn, before: str) -> Steps:
+    """What is gone and what is put where some items become others, of which `before` is the one before."""
+    if len(old) == len(new):
         # Most often the same items in the same order, and those that stay are the very same.
-        pairs = enumerate(zip(old.items, new.items, strict=True))
+        pairs = enumerate(zip(old, new, strict=True))
         changed = [index for index, (mine, theirs) in pairs if mine is not theirs and mine != theirs]
-        if all(old.items[index][0] == new.items[index][0] for index in changed):
-            return Change(new.sheet.key, (), tuple(_put(new, index) for index in changed))
-    had = dict(old.items)
-    staying = _staying([key for key, _ in old.items], [key for key, _ in new.items])
-    put: list[tuple[str, str, str]] = []
-    before = ""
-    for key, text in new.items:
+        if all(old[index][0] == new[index][0] for index in changed):
+            return (), tuple([(*new[index], new[index - 1][0] if index else before) for index in changed])
+    had = dict(old)
+    staying = _staying([key for key, _ in old], [key for key, _ in new])
+    put: list[Put] = []
+    for key, text in new:
         if key not in staying or had[key] != text:
             put.append((key, text, before))
         before = key
-    return Change(new.sheet.key, tuple(key for key in had if key not in staying), tuple(put))
+    return tuple([key for key in had if key not in staying]), tuple(put)
 
 
 def _staying(old: Sequence[str], new: Sequence[str]) -> set[str]:
@@ -113,9 +125,3 @@ def _longest_run(old: Sequence[str], new: Sequence[str]) -> list[str]:
         found.append(at)
         at = links[at]
     return found
-
-
-def _put(picture: Picture, index: int) -> tuple[str, str, str]:
-    """An item with the key of the one before it."""
-    key, text = picture.items[index]
-    return key, text, picture.items[index - 1][0] if index else ""

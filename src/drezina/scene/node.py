@@ -5,7 +5,9 @@ a position changes, items whose node is equal stay untouched, so draw each thing
 its own. Colours are presentation attributes of the light theme; `cls` lets the page restyle them for the dark.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
@@ -100,23 +102,58 @@ class Part(Piece, frozen=True):
     form: Form = "any"  # not "narrow" where a sheet of its own shows the same
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """One drawing area: the board, the tray with what a seat holds in secret, or a small sheet at the side."""
+Item = tuple[str, Node]  # under a stable key
+Drawn = tuple[tuple[str, str], ...]  # items as SVG text
+
+
+class Block:
+    """Items that lie together: where the very same block comes again, it is rendered and compared only once."""
+
+    __slots__ = ("drawn", "items")
+
+    def __init__(self, items: Iterable[Item]) -> None:
+        self.items = tuple(items)
+        self.drawn: Drawn | None = None  # cached by the renderer
+
+
+class Head(Piece, frozen=True):
+    """A sheet without what is drawn on it."""
 
     key: str
     width: float
     height: float
-    items: tuple[tuple[str, Node], ...]
+    role: Role
+    title: str
+    seat: int | None
+    parts: tuple[Part, ...]
+    form: Form
+
+
+@dataclass(slots=True)
+class Sheet:
+    """One drawing area: the board, the tray with what a seat holds in secret, or a small sheet at the side.
+
+    Nobody changes one, but the renderer keeps its picture there; frozen it would take four times as long to make.
+    """
+
+    key: str
+    width: float
+    height: float
+    items: tuple[Item, ...]
     role: Role = "board"
     title: str = ""
     seat: int | None = None  # whose sheet it is, if it is somebody's
     parts: tuple[Part, ...] = ()
     ground: Node | None = None  # what never changes, below all items: sent to a page once
     library: "Library | None" = None  # the definitions that ground and items use
-    shared: tuple[tuple[str, Node], ...] = ()  # the first items, where sheets of other viewers begin with the same ones
+    blocks: tuple[Block, ...] = field(default=(), compare=False)  # all items, where parts of them stay or are shared
     form: Form = "any"  # a narrow sheet shows what a wide one shows, laid out anew; only a page shows narrow ones
     _picture: object = field(default=None, init=False, repr=False, compare=False)  # cached by the renderer
+
+
+def joined(blocks: Iterable[Block]) -> tuple[Item, ...]:
+    """The items of some blocks, one after the other."""
+    return tuple(chain.from_iterable([block.items for block in blocks]))
 
 
 class Target(Piece, frozen=True):
@@ -138,7 +175,7 @@ class Badge(Piece, frozen=True, cache_hash=True):
     icon: str = ""  # one or two characters, or # and the id of a symbol that fits a circle of radius 10
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Scene:
     sheets: tuple[Sheet, ...]
     targets: tuple[Target, ...] = ()

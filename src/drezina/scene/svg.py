@@ -5,11 +5,11 @@ nodes give equal text, and are rendered once: the page sends only what changed.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 
 from drezina.scene.library import Art, Clip, Definition, Gradient, Library, Pattern, Stop, Symbol
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Scene, Sheet, Text, Use
+from drezina.scene.node import Block, Circle, Drawn, Group, Head, Item, Node, Path, Piece, Rect, Scene, Sheet, Text, Use
 from drezina.scene.palette import LIGHT
 
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
@@ -24,14 +24,14 @@ _IN_QUOTES = {**_SIGNS, ord('"'): "&quot;", ord("\n"): " "}
 _NAMES = {colour: name for name, colour in LIGHT.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A sheet as SVG text, item by item; the nodes are no longer needed, so `sheet` is without them."""
+class Picture(Piece, frozen=True, eq=False):
+    """A sheet as SVG text, item by item; the nodes are no longer needed."""
 
-    sheet: Sheet
-    items: tuple[tuple[str, str], ...]
+    sheet: Head
+    items: Drawn
     ground: Art | None = None
     library: Library | None = None
+    blocks: tuple[Drawn, ...] = ()  # the items of the blocks of the sheet; all of them where it has none
 
     @property
     def text(self) -> str:
@@ -42,7 +42,7 @@ class Picture:
         return f'<svg xmlns="{NAMESPACE}" {viewport(self.sheet)}>{inside}</svg>'
 
 
-def viewport(sheet: Sheet) -> str:
+def viewport(sheet: Sheet | Head) -> str:
     return f'viewBox="0 0 {number(sheet.width)} {number(sheet.height)}" font-family="{FONT}"'
 
 
@@ -55,22 +55,22 @@ def picture(sheet: Sheet) -> Picture:
     """A sheet as SVG text. The very same sheet gives the very same picture."""
     if isinstance(sheet._picture, Picture):
         return sheet._picture
-    first = rendered(sheet.shared) if sheet.shared else ()
-    items = first + _rendered(sheet.items[len(sheet.shared) :])
+    blocks = tuple([block.drawn if block.drawn is not None else _drawn(block) for block in sheet.blocks])
+    items = tuple(chain.from_iterable(blocks)) if blocks else _rendered(sheet.items)
     ground = art(sheet.ground) if sheet.ground is not None else None
-    head = Sheet(
-        sheet.key, sheet.width, sheet.height, (), sheet.role, sheet.title, sheet.seat, sheet.parts, form=sheet.form
-    )
-    made = Picture(head, items, ground, sheet.library)
-    object.__setattr__(sheet, "_picture", made)
+    head = Head(sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, sheet.parts, sheet.form)
+    made = Picture(head, items, ground, sheet.library, blocks or (items,))
+    sheet._picture = made
     return made
 
 
-def _rendered(items: Sequence[tuple[str, Node]]) -> tuple[tuple[str, str], ...]:
+def _drawn(block: Block) -> Drawn:
+    block.drawn = _rendered(block.items)
+    return block.drawn
+
+
+def _rendered(items: Sequence[Item]) -> Drawn:
     return tuple([one for key, node in items if (one := item(key, node)) is not NOTHING])
-
-
-rendered = lru_cache(maxsize=500)(_rendered)  # for items that several sheets have
 
 
 @lru_cache(maxsize=ITEMS)

@@ -7,11 +7,11 @@ from drezina.core.words import Words
 from drezina.games.ticket_to_ride_sf import memory_aid
 from drezina.games.ticket_to_ride_sf.board import KINDS
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
-from drezina.games.ticket_to_ride_sf.drawing.map import Item, MapDrawing
+from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing
 from drezina.games.ticket_to_ride_sf.drawing.theme import THEME
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Sheet, Text, Use
+from drezina.scene.node import Circle, Group, Item, Node, Sheet, Text, Use
 
 WIDTH, ROW = 372.0, 40.0
 FIRST, STEP = 52.0, 38.0  # souvenirs in a row
@@ -21,22 +21,18 @@ CHIP, CHIP_STEP = 56.0, 42.0  # cards in a row
 # --- souvenirs -------------------------------------------------------------------------------------------------------
 
 
-def souvenirs(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tuple[str, ...]) -> Sheet:
+@memoized
+def album(drawing: MapDrawing, words: Words, names: tuple[str, ...], owned: tuple[int, ...]) -> Sheet:
     """TR-9.5: a row for every player, with room for each symbol."""
-    owned = tuple(int(symbols) for symbols in view.souvenirs)
-
-    def drawn() -> Sheet:
-        points = drawing.found.souvenir_points.table
-        items = [
-            item
-            for seat in range(len(owned))
-            for item in _row(seat, owned[seat], points[owned[seat].bit_count()], drawing, words, names)
-        ]
-        return Sheet(
-            "souvenirs", WIDTH, ROW * len(owned) + 8, tuple(items), "side", words.say("souvenirs"), library=LIBRARY
-        )
-
-    return drawing.sheets.sheet(("souvenirs", words.lang, names, owned), drawn)
+    points = drawing.found.souvenir_points.table
+    items = [
+        item
+        for seat, symbols in enumerate(owned)
+        for item in _row(seat, symbols, points[symbols.bit_count()], drawing, words, names)
+    ]
+    return Sheet(
+        "souvenirs", WIDTH, ROW * len(owned) + 8, tuple(items), "side", words.say("souvenirs"), library=LIBRARY
+    )
 
 
 def _row(

@@ -13,9 +13,8 @@ from drezina.games.ticket_to_ride_sf.drawing.pieces import CAR_LONG
 from drezina.games.ticket_to_ride_sf.drawing.theme import COLOURS, INK, PAPER, SEATS, THEME
 from drezina.games.ticket_to_ride_sf.drawing.tickets import Flag
 from drezina.scene.cache import SheetCache, memoized
-from drezina.scene.node import Circle, Group, Node, Path, Rect, Text, Use
+from drezina.scene.node import Block, Circle, Group, Item, Node, Path, Rect, Text, Use
 
-Item = tuple[str, Node]
 SHADOW = (1.8, 2.4)  # light comes from the north-west, however a piece is turned
 FLAG_HIGH, STACKED = 17.0, 14.0  # of a pennant, and from one to the next on the same pole
 
@@ -38,7 +37,6 @@ class MapDrawing:
         return self.geography.places[self.found.locations.list[location].id]
 
 
-@memoized
 def map_items(
     drawing: MapDrawing,
     board: Board,
@@ -216,7 +214,7 @@ def _tokens(drawing: MapDrawing, location: int, count: int, symbol: int, words: 
 
 
 @memoized
-def pennants(drawing: MapDrawing, board: Board, flags: tuple[Flag, ...], words: Words) -> tuple[Item, ...]:
+def pennants(drawing: MapDrawing, board: Board, flags: tuple[Flag, ...], words: Words) -> Block:
     """At both ends of every ticket of the viewer a flag with its number: only the viewer's picture has them."""
     items: list[Item] = []
     raised: dict[int, int] = {}  # flags on each pole
@@ -225,7 +223,7 @@ def pennants(drawing: MapDrawing, board: Board, flags: tuple[Flag, ...], words: 
             height = raised.get(end, 0)
             raised[end] = height + 1
             items.append((f"pennant-{one.ticket}-{end}", _pennant(drawing, end, height, one, words)))
-    return tuple(items)
+    return Block(items)
 
 
 @memoized

@@ -1,21 +1,12 @@
 """The numbers on the plates of the players, and their souvenirs."""
 
-from functools import lru_cache
-
 from drezina.core.words import Words
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
-from drezina.games.ticket_to_ride_sf.state import TicketToRideState
+from drezina.scene.cache import memoized
 from drezina.scene.node import Badge
 
 
-def badges(view: TicketToRideState, symbols: tuple[str, ...], words: Words) -> tuple[tuple[Badge, ...], ...]:
-    """Those of all players."""
-    held = tuple([len(view.tickets.held(seat)) for seat in range(view.players)])
-    return _badges(tuple(view.cars), tuple(view.cards.hand_size), held, tuple(view.souvenirs), symbols, words)
-
-
-@lru_cache(maxsize=2_000)
-def _badges(
+def badges(
     cars: tuple[int, ...],
     cards: tuple[int, ...],
     tickets: tuple[int, ...],
@@ -23,22 +14,34 @@ def _badges(
     symbols: tuple[str, ...],
     words: Words,
 ) -> tuple[tuple[Badge, ...], ...]:
+    """Those of all players."""
     rows = zip(cars, cards, tickets, souvenirs, strict=True)
-    return tuple(_counts(*numbers, owned, symbols, words) for *numbers, owned in rows)
+    return tuple([_counts(*numbers, symbols, words) for numbers in rows])
 
 
-@lru_cache(maxsize=2_000)
+@memoized
 def _counts(
     cars: int, cards: int, tickets: int, souvenirs: int, symbols: tuple[str, ...], words: Words
 ) -> tuple[Badge, ...]:
+    owned = _owned(souvenirs, symbols, words)
     return (
-        Badge(words.say("badge-cars"), str(cars), "▬"),
-        Badge(words.say("badge-cards"), str(cards), "▮"),
-        Badge(words.say("badge-tickets"), str(tickets), "▤"),
-        Badge(words.say("badge-souvenirs"), str(souvenirs.bit_count()), "★"),
-        *(
-            Badge(words.term("symbol", symbol), "", f"#{LIBRARY.symbol(f'token-{name}')}")
-            for symbol, name in enumerate(symbols)
-            if souvenirs >> symbol & 1
-        ),
+        _count("cars", cars, "▬", words),
+        _count("cards", cards, "▮", words),
+        _count("tickets", tickets, "▤", words),
+        _count("souvenirs", len(owned), "★", words),
+        *owned,
+    )
+
+
+@memoized
+def _count(what: str, number: int, icon: str, words: Words) -> Badge:
+    return Badge(words.say(f"badge-{what}"), str(number), icon)
+
+
+@memoized
+def _owned(souvenirs: int, symbols: tuple[str, ...], words: Words) -> tuple[Badge, ...]:
+    return tuple(
+        Badge(words.term("symbol", symbol), "", f"#{LIBRARY.symbol(f'token-{name}')}")
+        for symbol, name in enumerate(symbols)
+        if souvenirs >> symbol & 1
     )

@@ -1,9 +1,12 @@
 """The picture of a position: map, market and souvenirs for everybody, the trays of those whose hands may be seen."""
 
+from typing import NamedTuple
+
 from drezina.core.state import COMPLETE, OVER
 from drezina.core.words import Words
 from drezina.games.ticket_to_ride_sf import memory_aid
-from drezina.games.ticket_to_ride_sf.drawing.album import remembered, souvenirs
+from drezina.games.ticket_to_ride_sf.board import Board
+from drezina.games.ticket_to_ride_sf.drawing.album import album, remembered
 from drezina.games.ticket_to_ride_sf.drawing.geography import HEIGHT, WIDTH
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
 from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing, map_items, pennants
@@ -14,55 +17,114 @@ from drezina.games.ticket_to_ride_sf.drawing.theme import SEATS
 from drezina.games.ticket_to_ride_sf.drawing.tickets import Flag, shown_tickets
 from drezina.games.ticket_to_ride_sf.drawing.tray import trays
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
-from drezina.scene.node import Part, Scene, Sheet
+from drezina.scene.cache import memoized
+from drezina.scene.node import Badge, Block, Part, Scene, Sheet, joined
 
 COLOURS = tuple((body, shape) for body, _, shape in SEATS)
 PART = 514.0  # width of a part: on a phone its names are 10 px high
 
 
+class Look(NamedTuple):
+    """All that everybody sees of a position."""
+
+    owners: tuple[int, ...]
+    tokens: tuple[int, ...]
+    symbols: tuple[int, ...]
+    souvenirs: tuple[int, ...]
+    cars: tuple[int, ...]
+    hands: tuple[int, ...]
+    tickets: tuple[int, ...]
+    tickets_left: int
+    deck: int
+    display: tuple[int, ...]
+    discards: tuple[int, ...]
+
+
+class PublicPart(NamedTuple):
+    """What everybody sees, drawn once for all viewers."""
+
+    land: "Land"
+    market: Sheet
+    album: Sheet
+    badges: tuple[tuple[Badge, ...], ...]
+
+
+class Land:
+    """The map. Viewers' pictures of it differ by the pennants of their own tickets, which are secret."""
+
+    def __init__(self, drawing: MapDrawing, board: Board, words: Words, public: Block) -> None:
+        self.drawing, self.board, self.words, self.public = drawing, board, words, public
+        self.sheets: dict[tuple[Flag, ...], Sheet] = {}
+
+    def sheet(self, flags: tuple[Flag, ...]) -> Sheet:
+        if flags not in self.sheets:
+            self.sheets[flags] = self._drawn(flags)
+        return self.sheets[flags]
+
+    def _drawn(self, flags: tuple[Flag, ...]) -> Sheet:
+        blocks = (self.public, pennants(self.drawing, self.board, flags, self.words))
+        return Sheet(
+            "board", WIDTH, HEIGHT, joined(blocks), parts=_parts(self.words),
+            ground=self.drawing.ground(self.words), library=LIBRARY, blocks=blocks,
+        )  # fmt: skip
+
+
 def draw(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tuple[str, ...]) -> Scene:
-    open_hands = view.actor == OVER or view.viewer == COMPLETE
-    seats = range(view.players) if open_hands else [int(view.viewer)] if view.viewer >= 0 else []
+    viewer = int(view.viewer)
+    open_hands = view.actor == OVER or viewer == COMPLETE
+    seats = range(view.players) if open_hands else [viewer] if viewer >= 0 else []
     tickets = {seat: shown_tickets(view, seat) for seat in seats}
-    own = tickets.get(int(view.viewer), ())
-    flags = tuple(one.flag for one in own)
-    sheets = [_map_sheet(view, flags, drawing, words, names), _market_sheet(view, drawing, words)]
+    flags = tuple([one.flag for one in tickets.get(viewer, ())])
+    public = _public_part(drawing, view.board, words, names, _look_at(view))
+    sheets = [public.land.sheet(flags), public.market]
     for seat in seats:
         sheets.extend(trays(view, seat, tickets[seat], drawing, words, names[seat] if open_hands else ""))
-    sheets.append(souvenirs(view, drawing, words, names))
+    sheets.append(public.album)
     if memory_aid.is_shown(view):
         sheets.append(remembered(view, drawing, words, names))
     return Scene(
-        tuple(sheets),
-        targets=tuple(targets(view, words)),
-        badges=badges(view, tuple(drawing.found.symbols.ids), words),
-        colours=COLOURS[: view.players],
+        tuple(sheets), targets=tuple(targets(view, words)), badges=public.badges, colours=COLOURS[: view.players]
     )
 
 
-def _map_sheet(
-    view: TicketToRideState, flags: tuple[Flag, ...], drawing: MapDrawing, words: Words, names: tuple[str, ...]
-) -> Sheet:
-    """The same for everybody but for the pennants of the viewer's own tickets, which are secret."""
-    land = (tuple(view.owner), tuple(view.tokens_at), tuple(view.symbol_at))
+def _look_at(view: TicketToRideState) -> Look:
+    cards, tickets = view.cards, view.tickets
+    return Look(
+        tuple(view.owner),
+        tuple(view.tokens_at),
+        tuple(view.symbol_at),
+        tuple(view.souvenirs),
+        tuple(view.cars),
+        tuple(cards.hand_size),
+        tuple([len(tickets.held(seat)) for seat in range(view.players)]),
+        tickets.size(),
+        cards.deck_size,
+        tuple(cards.display),
+        tuple(cards.discards),
+    )
 
-    def drawn() -> Sheet:
-        items = map_items(drawing, view.board, words, names, *land)
-        own = pennants(drawing, view.board, flags, words)
-        return Sheet(
-            "board", WIDTH, HEIGHT, (*items, *own),
-            parts=_parts(words), ground=drawing.ground(words), library=LIBRARY, shared=items,
-        )  # fmt: skip
 
-    return drawing.sheets.sheet(("board", words.lang, names, land, flags), drawn)
+@memoized
+def _public_part(drawing: MapDrawing, board: Board, words: Words, names: tuple[str, ...], look: Look) -> PublicPart:
+    return PublicPart(
+        _land(drawing, board, words, names, look.owners, look.tokens, look.symbols),
+        market(words, look.deck, look.display, look.tickets_left, look.discards),
+        album(drawing, words, names, look.souvenirs),
+        badges(look.cars, look.hands, look.tickets, look.souvenirs, tuple(drawing.found.symbols.ids), words),
+    )
 
 
-def _market_sheet(view: TicketToRideState, drawing: MapDrawing, words: Words) -> Sheet:
-    """The same for everybody."""
-    look = (
-        int(view.cards.deck_size), tuple(view.cards.display), int(view.tickets.size()), tuple(view.cards.discards),
-    )  # fmt: skip
-    return drawing.sheets.sheet(("market", words.lang, look), lambda: market(words, *look))
+@memoized
+def _land(
+    drawing: MapDrawing,
+    board: Board,
+    words: Words,
+    names: tuple[str, ...],
+    owners: tuple[int, ...],
+    tokens: tuple[int, ...],
+    symbols: tuple[int, ...],
+) -> Land:
+    return Land(drawing, board, words, Block(map_items(drawing, board, words, names, owners, tokens, symbols)))
 
 
 def _parts(words: Words) -> tuple[Part, ...]:

@@ -5,23 +5,32 @@ from functools import cached_property, lru_cache
 
 from drezina.core.words import Phrase, Words
 from drezina.games.ticket_to_ride_sf import scoring
+from drezina.games.ticket_to_ride_sf.board import Board
 from drezina.games.ticket_to_ride_sf.prompts import offered
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
+from drezina.scene.cache import memoized
 from drezina.scene.node import Target
 
 
 def targets(view: TicketToRideState, words: Words) -> Iterator[Target]:
-    if view.viewer not in list(view.waiting()):
+    viewer = int(view.viewer)
+    if viewer not in list(view.waiting()):
         return
-    codes, pay_route = view.board.codes, view.board.pay_route
-    view.focus(view.viewer)
+    board, first_claim = view.board, view.board.codes.claim
+    view.focus(viewer)
     gains = _Gains(view, words)
     for code in view.legal():
-        keys = tuple(_keys(view, code))
-        if code >= codes.claim:
-            yield Target(int(code), keys, confirm=True, hint=gains.of(pay_route[code - codes.claim]))
+        if code >= first_claim:
+            yield _claim(board, viewer, code, gains.of(board.pay_route[code - first_claim]))
         else:
-            yield Target(int(code), keys, code == codes.draw_tickets, _hint(view, code, words))
+            yield Target(code, tuple(_keys(view, code)), code == board.codes.draw_tickets, _hint(view, code, words))
+
+
+@memoized
+def _claim(board: Board, viewer: int, code: int, gain: str) -> Target:
+    payment = code - board.codes.claim
+    keys = (f"route-{board.pay_route[payment]}", f"hand-{viewer}-{board.pay_colour[payment]}")
+    return Target(code, keys, confirm=True, hint=gain)
 
 
 def _hint(view: TicketToRideState, code: int, words: Words) -> str:
@@ -89,7 +98,8 @@ def _gain(
 
 
 def _keys(view: TicketToRideState, code: int) -> Iterator[str]:
-    board, codes = view.board, view.board.codes
+    """What a move that claims no route is chosen by."""
+    codes = view.board.codes
     if code == codes.blind:
         yield "deck"
     elif code < codes.draw_tickets:
@@ -100,10 +110,6 @@ def _keys(view: TicketToRideState, code: int) -> Iterator[str]:
         yield f"offer-{code - codes.keep_first}"
     elif codes.place <= code < codes.souvenir:
         yield f"place-{code - codes.place}"
-    elif codes.souvenir <= code < codes.claim:
+    elif code >= codes.souvenir:
         yield f"tokens-{code - codes.souvenir}"
         yield f"place-{code - codes.souvenir}"
-    elif code >= codes.claim:
-        payment = code - codes.claim
-        yield f"route-{board.pay_route[payment]}"
-        yield f"hand-{view.viewer}-{board.pay_colour[payment]}"

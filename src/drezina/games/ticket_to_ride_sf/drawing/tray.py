@@ -6,12 +6,12 @@ from drezina.core.words import Words
 from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS
 from drezina.games.ticket_to_ride_sf.drawing.cards import HELD_W
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
-from drezina.games.ticket_to_ride_sf.drawing.map import Item, MapDrawing, flag_number
+from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing, flag_number
 from drezina.games.ticket_to_ride_sf.drawing.theme import BRASS, CREAM, INK, PAPER
 from drezina.games.ticket_to_ride_sf.drawing.tickets import LOST, Flag, Shown
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 from drezina.scene.cache import memoized
-from drezina.scene.node import Group, Node, Path, Rect, Sheet, Text, Use
+from drezina.scene.node import Group, Item, Node, Path, Rect, Sheet, Text, Use
 
 HAND_H, HAND_STEP, HAND_TOP = 94.0, 44.0, 18.0
 TICKET_W, TICKET_H, TICKET_GAP = 176.0, 45.0, 4.0
