@@ -155,8 +155,8 @@ def test_a_sheet_that_grows_keeps_the_part_that_was_shown(browser: Browser, tabl
     anna.open()
     assert anna.page.evaluate(GROWN) == [
         ["0.00 100.00 100.00 100.00", 1],
-        ["0.00 120.00 100.00 120.00", 1],
-        ["0.00 0.00 100.00 120.00", 0],
+        ["-10.00 120.00 120.00 120.00", 1],
+        ["-10.00 0.00 120.00 120.00", 0],
     ]
     anna.done()
 

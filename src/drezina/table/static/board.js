@@ -11,7 +11,8 @@ import { Zoom } from "./zoom.js";
 /** @typedef {import("./protocol.js").WholeSheet} WholeSheet */
 
 const FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif";
-const FINGER = 22;
+const FINGER = 34; // pixels around a thing that are its own for a finger
+const BESIDE = 22; // the same where the finger is on something else
 const BATCH = 60; // items that are drawn in one step
 const NARROW = matchMedia("(max-width: 899px) and (orientation: portrait)"); // as a phone is held, mostly
 
@@ -196,6 +197,8 @@ export class Board {
       sheets.filter((sheet) => sheet.head.role === "tray").map((sheet) => sheet.figure),
     );
     this.tray.hidden = !this.tray.firstChild;
+    const first = sheets.find((sheet) => sheet.head.role === "tray");
+    this.tray.style.setProperty("--tall", String(first?.head.h ?? 0)); // what lies there first keeps its size
     document.body.classList.toggle("has-tray", !this.tray.hidden);
     const parts = (main?.head.parts ?? []).filter(([, , , , , form]) => fits(form));
     const current = make("p", { class: "current", "aria-current": "true" }, main?.head.title ?? "");
@@ -308,10 +311,22 @@ export class Board {
     }
   }
 
+  /** Where on the screen the ghosts are, those in view first. */
+  #ghosts() {
+    const items = [...this.stage.querySelectorAll(".over-ghosts > g")].map((item) => item.getBoundingClientRect());
+    const shown = (/** @type {DOMRect} */ box) => Number(this.zoom.shows(box));
+    return items.filter((box) => box.width > 0).sort((one, two) => shown(two) - shown(one));
+  }
+
   /** Where on the screen the ghost is, if one can be seen. */
   ghostBox() {
-    const items = [...this.stage.querySelectorAll(".over-ghosts > g")].map((item) => item.getBoundingClientRect());
-    return items.find((box) => box.width > 0) ?? null;
+    return this.#ghosts()[0] ?? null;
+  }
+
+  /** Where nothing of the ghost is in view, the window goes there. */
+  showGhost() {
+    const [ghost] = this.#ghosts();
+    if (ghost && !this.zoom.shows(ghost)) this.zoom.centre(ghost);
   }
 
   /** Where on the screen names stand, and what can be chosen. */
@@ -340,7 +355,7 @@ export class Board {
    * @param {Set<string>} keys
    * @param {number} [reach]
    */
-  keyAt(x, y, keys, reach = FINGER) {
+  keyAt(x, y, keys, reach = this.itemAt(x, y) ? BESIDE : FINGER) {
     if (this.pointed !== null) return keys.has(this.pointed) ? this.pointed : null;
     for (let radius = 0; radius <= reach; radius += radius ? 5 : 4) {
       const steps = radius ? 12 : 1;

@@ -63,6 +63,7 @@ export function showMenu(room, table, acts) {
       "div",
       { class: "stack" },
       acts.end ? make("button", { type: "button", onclick: () => (close(), acts.end?.()) }, say("show-end")) : "",
+      ...[".lang", ".theme"].map(switchOf),
       settings(room, acts),
       "Notification" in window && player ? make("button", { type: "button", onclick: acts.notify }, say("notify")) : "",
       player
@@ -82,6 +83,16 @@ export function showMenu(room, table, acts) {
     ),
   );
   menu.showModal();
+}
+
+/**
+ * A small screen has its switches here instead of in the bar.
+ * @param {string} name
+ */
+function switchOf(name) {
+  const button = /** @type {HTMLElement} */ (document.querySelector(`.bar ${name}`));
+  const text = button.querySelector(".wide")?.textContent ?? button.title;
+  return make("button", { type: "button", class: "phone-only", onclick: () => button.click() }, text);
 }
 
 /**

@@ -33,7 +33,7 @@ export async function showHints(table, view, moves, current) {
   place.replaceChildren(
     make("h3", {}, say("hint-title")),
     ...known.map(({ hint, move }, rank) => {
-      const look = () => moves.lookAt(move);
+      const look = () => moves.considering.look([move]);
       const act = { onclick: () => moves.choose(move), onpointerenter: look, onfocus: look };
       return make(
         "button",
@@ -43,7 +43,7 @@ export async function showHints(table, view, moves, current) {
       );
     }),
   );
-  if (known.length) moves.lookAt(known[0].move);
+  if (known.length) moves.considering.look([known[0].move]);
 }
 
 export function hideHints() {

@@ -1,19 +1,20 @@
 // Choosing a move by the steps people think in: what, where, with what; by clicks on the picture, by buttons or by keys.
 // All three are one state. Pointing at a choice shows what it would change.
+import { chooseByKey } from "./choosing_keys.js";
+import { Considering } from "./considering.js";
 import { byId, make } from "./dom.js";
-import { place } from "./placing.js";
+import { inWords, plain } from "./move_words.js";
 import { afterPaint } from "./steps.js";
+import { goalsFirst, waysTo } from "./ways.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").LegalMove} LegalMove */
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./guide.js").Guide} Guide */
-/** @typedef {{word: string, moves: LegalMove[]}} Way */
+/** @typedef {import("./ways.js").Way} Way */
 
 const MANY = 9; // from here on a filter helps
-const FLAT = 6; // so many moves can be read as they are; more are found step by step
 const FEW = 3; // moves that can be read at a glance
-const DWELL = 90; // milliseconds at a choice until the table is asked what it would change
 
 export class Moves {
   /**
@@ -23,8 +24,10 @@ export class Moves {
    */
   constructor(board, guide, play) {
     this.board = board;
-    this.guide = guide;
     this.play = play;
+    this.considering = new Considering(board, guide, (move, numbers) => {
+      if (move === this.asked) byId("numbers").replaceChildren(...numbers);
+    });
     /** @type {LegalMove[]} */
     this.moves = [];
     /** @type {string[]} the words that lead to the moves */
@@ -35,9 +38,6 @@ export class Moves {
     this.way = [];
     /** @type {LegalMove | null} waits for a yes */
     this.asked = null;
-    /** @type {string | null} the move that is looked at */
-    this.looked = null;
-    this.dwelling = 0;
     this.busy = false;
     this.keyed = false; // whether the last thing somebody did was to press a key
     this.touching = false; // whether it was a finger
@@ -46,7 +46,6 @@ export class Moves {
     this.filter = /** @type {HTMLInputElement} */ (byId("filter"));
     this.back = byId("back");
     this.confirm = byId("confirm");
-    this.tip = byId("tip");
     this.settled = () => {}; // a move is chosen, or another decision is due
     /** @type {(event: MouseEvent) => void} somebody clicked where nothing can be chosen */
     this.missed = () => {};
@@ -55,7 +54,7 @@ export class Moves {
     for (const area of [board.stage, board.tray]) {
       area.addEventListener("click", (event) => this.#point(event));
       area.addEventListener("pointermove", (event) => this.#hover(event));
-      area.addEventListener("pointerleave", () => this.asked || this.#look(null));
+      area.addEventListener("pointerleave", () => this.#leave());
     }
     document.addEventListener("keydown", () => (this.keyed = true), true);
     document.addEventListener(
@@ -66,7 +65,7 @@ export class Moves {
       },
       true,
     );
-    document.addEventListener("keydown", (event) => this.#key(event));
+    document.addEventListener("keydown", (event) => chooseByKey(this, event));
     board.stage.addEventListener("wheel", (event) => this.#wheel(event), { capture: true, passive: false });
   }
 
@@ -102,7 +101,7 @@ export class Moves {
     if (moves.length && anew) afterPaint(() => this.board.follow(this.#next()));
     this.show();
     if (!moves.length || this.busy) return;
-    if (focused) this.#focus(0);
+    if (focused) this.focus(0);
     this.held = false;
   }
 
@@ -139,56 +138,46 @@ export class Moves {
     return new Set(this.moves.flatMap((move) => move.keys));
   }
 
-  /**
-   * The ways that lead on: at the first step at which the moves differ, one for each word.
-   * @param {LegalMove[]} left
-   * @returns {{depth: number, ways: Way[]}}
-   */
-  #ways(left) {
-    const flat = left.map((move) => ({ word: "", moves: [move] }));
-    if (left.length <= FLAT || this.filter.value || left.some((move) => !move.steps.length))
-      return { depth: -1, ways: flat };
-    let depth = 0;
-    while (left.every((move) => move.steps[depth] !== undefined && move.steps[depth] === left[0].steps[depth])) depth++;
-    /** @type {Map<number, Way>} */
-    const ways = new Map();
-    for (const move of left) {
-      const step = move.steps[depth] ?? -1;
-      const way = ways.get(step);
-      if (way) way.moves.push(move);
-      else ways.set(step, { word: this.words[step] ?? "", moves: [move] });
-    }
-    return { depth, ways: [...ways.values()] };
-  }
-
   show() {
     const left = this.left();
-    const { depth, ways } = this.#ways(left);
-    const goals = ways.filter((way) => depth > 0 && way.moves.some((move) => move.rank > 0));
-    const parts =
-      goals.length && goals.length < ways.length ? [...goals, ...ways.filter((one) => !goals.includes(one))] : ways;
-    const buttons = parts.map((way, place) => this.#button(way, place, depth));
-    if (parts !== ways) {
-      buttons.splice(goals.length, 0, make("h3", { class: "ways-title" }, say("other-choices")));
-      buttons.unshift(make("h3", { class: "ways-title" }, say("own-goals")));
-    }
+    const fork = waysTo(left, this.words, this.filter.value !== "");
+    const { depth, ways } = fork;
+    const [goals, others] = goalsFirst(fork);
+    const titled = (/** @type {string} */ title, /** @type {Way[]} */ group, first = 0) => [
+      ...(goals.length ? [make("h3", { class: "ways-title" }, say(title))] : []),
+      ...group.map((way, place) => this.#button(way, first + place, depth)),
+    ];
+    const buttons = [
+      ...(goals.length ? titled("own-goals", goals) : []),
+      ...titled("other-choices", others, goals.length),
+    ];
     this.list.replaceChildren(...buttons);
     this.list.classList.toggle("verbs", depth === 0);
-    this.list.classList.toggle("long", depth !== 0 && parts.length > FEW);
+    this.list.classList.toggle("long", depth !== 0 && ways.length > FEW);
     this.list.setAttribute("role", "group");
     this.filter.hidden = this.moves.length < MANY && !this.filter.value;
     this.filter.placeholder = say("filter");
     this.filter.setAttribute("aria-label", say("filter"));
-    this.back.hidden = !this.picked.length && !this.way.length && !this.asked;
+    this.back.hidden = !this.begun();
     this.back.textContent = say("back");
     this.#showConfirm();
     const asked = this.asked;
     this.board.mark("target", (asked && !asked.counted) || this.busy ? new Set() : this.#next());
     this.board.mark("chosen", new Set(asked ? asked.keys : this.picked));
     this.board.mark("hover", new Set());
-    if (asked) this.#consider(asked, null);
-    else this.#look(null);
+    if (asked) this.considering.look([asked]);
+    else this.considering.leave();
     document.body.classList.toggle("deciding", this.moves.length > 0);
+  }
+
+  /** Whether a part of the choice is made. */
+  begun() {
+    return this.asked !== null || this.picked.length > 0 || this.way.length > 0;
+  }
+
+  /** What waits for a yes is looked at still. */
+  #leave() {
+    if (!this.asked) this.considering.leave();
   }
 
   /**
@@ -200,8 +189,8 @@ export class Moves {
   #button({ word, moves }, place, depth) {
     const [move] = moves;
     const one = moves.length === 1;
-    const look = () => this.#consider(move, null);
-    const leave = () => this.asked || this.#look(null);
+    const look = () => this.considering.look([move]);
+    const leave = () => this.#leave();
     const button = make(
       "button",
       {
@@ -238,7 +227,7 @@ export class Moves {
     this.way = moves[0].steps.slice(0, depth + 1);
     this.board.follow(this.#next());
     this.show();
-    if (this.keyed) this.#focus(0);
+    if (this.keyed) this.focus(0);
   }
 
   #showConfirm() {
@@ -265,14 +254,6 @@ export class Moves {
     const name = say(step > 0 ? "turn-right" : "turn-left");
     const about = { type: "button", class: "large turn", title: name, "aria-label": name };
     return make("button", { ...about, onclick: () => this.turn(step) }, step > 0 ? "↻" : "↺");
-  }
-
-  /**
-   * Shows what a move would change, as if somebody pointed at it.
-   * @param {LegalMove} move
-   */
-  lookAt(move) {
-    this.#consider(move, null);
   }
 
   /** @param {LegalMove} move */
@@ -323,7 +304,7 @@ export class Moves {
   again() {
     this.busy = false;
     this.show();
-    if (this.held) this.#focus(0);
+    if (this.held) this.focus(0);
     this.held = false;
   }
 
@@ -364,7 +345,8 @@ export class Moves {
       if (this.touching) this.#askFor(left[0]);
       else this.choose(left[0]);
     } else this.show();
-    if (this.touching && !this.asked && this.picked.length && left.length) this.#consider(left[0], null, left.length);
+    if (this.touching && !this.asked && this.picked.length && left.length)
+      this.considering.look(left, null, this.picked.at(-1));
   }
 
   /**
@@ -399,141 +381,20 @@ export class Moves {
   #hover(event) {
     if (event.pointerType !== "mouse" || event.buttons || !this.moves.length || this.asked) return;
     const key = this.board.keyAt(event.clientX, event.clientY, this.#next(), 4);
-    if (!key) return this.#look(null);
+    if (!key) return this.considering.leave();
     const here = this.left().filter((move) => move.keys.includes(key));
-    this.#consider(here[0], { x: event.clientX, y: event.clientY }, here.length, key, here);
+    this.considering.look(here, { x: event.clientX, y: event.clientY }, key);
   }
 
-  /**
-   * Looks at a choice: marks it, says what it is, and after a moment shows what it would change.
-   * @param {LegalMove} move
-   * @param {{x: number, y: number} | null} at where the pointer is
-   * @param {number} [many] how many moves there are here
-   * @param {string} [key]
-   * @param {LegalMove[]} [here]
-   */
-  #consider(move, at, many = 1, key = "", here = [move]) {
-    const name = `${move.m} ${many} ${key}`;
-    if (this.looked !== name) {
-      const brings = here.every((each) => each.hint === move.hint) ? move.hint : "";
-      const text = many > FEW ? say("many", { count: many }) : here.map((each) => each.label).join("\n");
-      this.#look(name);
-      this.board.mark("hover", new Set(many === 1 ? move.keys : [key || (this.picked.at(-1) ?? "")]));
-      if (at) this.#tell([...inWords({ label: text, hint: brings })]);
-      this.board.stage.classList.toggle("pointing", at !== null);
-      this.dwelling = setTimeout(async () => {
-        const answer = await this.guide.consider(move.m);
-        if (!answer || this.looked !== name) return;
-        this.board.ghost(answer);
-        const numbers = many === 1 ? answer.numbers.map(inNumbers) : [];
-        if (this.asked === move) document.getElementById("numbers")?.replaceChildren(...numbers);
-        if (!numbers.length) return;
-        if (this.tip.hidden) this.#tell([]);
-        this.tip.append(make("span", { class: "numbers" }, ...answer.numbers.map(inNumbers)));
-        this.#beside(at ? new DOMRect(at.x - 10, at.y - 10, 20, 20) : this.board.ghostBox());
-      }, DWELL);
-    }
-    if (at) this.#beside(new DOMRect(at.x - 10, at.y - 10, 20, 20));
-  }
-
-  /** @param {(Node | string)[]} words */
-  #tell(words) {
-    this.tip.className = "tip";
-    this.tip.replaceChildren(...words);
-    this.tip.hidden = false;
-  }
-
-  /**
-   * Puts the tag beside what it speaks of, off the names and off what else can be chosen.
-   * @param {DOMRect | null} box
-   */
-  #beside(box) {
-    this.tip.hidden = !box;
-    if (!box) return;
-    const ghost = this.board.ghostBox();
-    place(this.tip, box, [...(ghost && ghost !== box ? [ghost] : []), ...this.board.landmarks()]);
-  }
-
-  /**
-   * Begins to look at something else, or at nothing.
-   * @param {string | null} name
-   */
-  #look(name) {
-    if (this.looked === name) return;
-    clearTimeout(this.dwelling);
-    this.looked = name;
-    this.board.ghost(null);
-    if (this.tip.classList.contains("said")) return;
-    this.tip.hidden = true;
-    this.board.mark("hover", new Set());
-    this.board.stage.classList.remove("pointing");
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = /** @type {HTMLElement} */ (document.activeElement);
-    const typing = at?.matches("input, textarea, select") && at !== this.filter;
-    if (typing || !this.moves.length) return;
-    const turned = /^(r|ArrowRight)$/i.test(event.key) ? (event.shiftKey ? -1 : 1) : event.key === "ArrowLeft" ? -1 : 0;
-    if (turned && this.turn(turned)) event.preventDefault();
-    else if (event.key === "Escape") {
-      if (this.filter.value) this.filter.value = "";
-      else if (this.asked || this.picked.length || this.way.length) this.stepBack();
-      this.show();
-      if (this.list.contains(at) || at === this.filter || at === document.body) this.#focus(0);
-      event.preventDefault();
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      const buttons = this.#buttons();
-      const place = buttons.indexOf(/** @type {HTMLButtonElement} */ (at));
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      if (at?.closest(".pane, .tabs, dialog")) return;
-      this.#focus(place < 0 ? (step > 0 ? 0 : buttons.length - 1) : (place + step + buttons.length) % buttons.length);
-      event.preventDefault();
-    } else if (event.key === "Enter" && at === this.filter) {
-      const left = this.left();
-      if (left.length) this.choose(left[0]);
-      event.preventDefault();
-    } else if (/^\p{L}$/u.test(event.key) && at !== this.filter && !this.asked) {
-      this.filter.hidden = false;
-      this.filter.focus();
-    }
-  }
-
-  #buttons() {
+  buttons() {
     return /** @type {HTMLButtonElement[]} */ ([...this.list.querySelectorAll("button")]);
   }
 
   /** @param {number} place */
-  #focus(place) {
+  focus(place) {
     if (this.asked) return byId("do-it").focus();
-    const buttons = this.#buttons();
+    const buttons = this.buttons();
     for (const [one, button] of buttons.entries()) button.tabIndex = one === place ? 0 : -1;
     buttons[place]?.focus();
   }
-}
-
-/**
- * What a move is and, in smaller letters, what it brings.
- * @param {{label: string, hint: string}} move
- */
-function inWords({ label, hint }) {
-  return hint ? [make("span", {}, label, make("small", { class: "brings" }, hint))] : [label];
-}
-
-/**
- * How a number would change, with its sign; the name is for the screen reader and the tooltip.
- * @param {[string, string, string]} number
- */
-function inNumbers([icon, name, change]) {
-  const kind = change.startsWith("−") ? " cost" : "";
-  return make("span", { class: `number${kind}`, title: name }, icon ? `${icon} ` : "", change, icon ? "" : ` ${name}`);
-}
-
-/**
- * Letters without case and marks, so that "zizkov" finds "Žižkov".
- * @param {string} text
- */
-function plain(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -20,6 +20,7 @@ const [SHORTEST, LETTER, LONGEST] = [900, 22, 2500]; // milliseconds that a sent
 const FLIGHT = 350;
 const NEXT = 90; // until the next piece flies
 const MARKS = 24; // of the last moves, at most
+const LONG = 44; // letters: a longer sentence is written smaller
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class News {
@@ -73,6 +74,7 @@ export class News {
     const mine = lines.findLastIndex((line) => line.seat === seat);
     const last = lines.at(-1)?.turn ?? 0;
     this.stop();
+    this.last = lines.slice(0, mine + 1).findLast((line) => line.seat >= 0 && line.seat !== seat && !line.aside);
     this.recent = lines.slice(mine + 1).filter((line) => line.seat >= 0 && (seat !== null || line.turn === last));
     this.#marks();
     this.show();
@@ -291,6 +293,7 @@ export class News {
     const { names, players } = this.who();
     const line = this.now ?? this.#newest();
     const player = line && players[line.seat];
+    const text = line?.text ?? "";
     const steps = [...new Set(this.recent.map((one) => one.n))];
     const gone = this.now ? steps.indexOf(this.now.n) : steps.length;
     const dots = steps
@@ -311,7 +314,15 @@ export class News {
     this.place.classList.toggle("playing", this.playing);
     this.place.replaceChildren(
       ...(player ? [mark(player.colour, player.shape)] : []),
-      make("p", { class: "told", ...(line ? { "data-at": line.at.join(" ") } : {}) }, line?.text ?? ""),
+      make(
+        "p",
+        {
+          class: `told${text.length > LONG ? " long" : ""}`,
+          title: text,
+          ...(line ? { "data-at": line.at.join(" ") } : {}),
+        },
+        text,
+      ),
       make("span", { class: "dots", "aria-hidden": "true" }, ...dots),
       ...(this.playing
         ? [
@@ -352,14 +363,15 @@ function land() {
 function sign(item, player, width) {
   const { x, y, width: w, height: h } = item.getBBox();
   const pad = width / 300;
-  const size = width / 52;
+  const size = width / 60;
   const group = drawing('<g class="sign"></g>');
   const ring = drawing(`<rect rx="${pad * 2}" fill="none"/>`);
   const numbers = { x: x - pad, y: y - pad, width: w + 2 * pad, height: h + 2 * pad, "stroke-width": width / 700 };
   for (const [name, value] of Object.entries(numbers)) ring.setAttribute(name, value.toFixed(1));
   ring.setAttribute("stroke", player.colour);
   const shape = mark(player.colour, player.shape);
-  for (const [name, value] of Object.entries({ x: x - size / 2, y: y - size / 2, width: size, height: size }))
+  const corner = { x: x + w - size / 2, y: y + h - size / 2 }; // names and letters stand further up
+  for (const [name, value] of Object.entries({ ...corner, width: size, height: size }))
     shape.setAttribute(name, value.toFixed(1));
   group.append(ring, shape);
   return group;

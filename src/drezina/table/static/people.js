@@ -72,7 +72,7 @@ export function showPeople(room, view, act) {
 }
 
 /**
- * One line for small screens, where the cards of the players are behind a tab: what everybody has.
+ * In the bar of small screens, where the cards of the players are behind a tab: who is there, with how many points.
  * @param {Room} room
  * @param {GameView} view
  */
@@ -81,36 +81,26 @@ function showStanding(room, view) {
     byId("standing"),
     view.players.map((player, seat) => {
       const turn = view.waiting.includes(seat);
-      const clock = room.chairs[seat].clock;
-      return [JSON.stringify([player, turn, clock]), () => short(player, turn, turn ? clock : null)];
+      const { clock, name } = room.chairs[seat];
+      return [JSON.stringify([player, turn, clock, name]), () => short(player, name, turn, clock)];
     }),
   );
 }
 
 /**
  * @param {import("./protocol.js").Player} player
+ * @param {string} name
  * @param {boolean} turn
  * @param {import("./protocol.js").Clock | null} clock
  */
-function short(player, turn, clock) {
-  return make(
+const short = ({ colour, shape, points }, name, turn, clock) =>
+  make(
     "span",
     { class: turn ? "turn" : "" },
-    mark(player.colour, player.shape),
-    clockFace(clock),
-    player.points === null ? null : make("b", {}, signed(player.points)),
-    ...player.badges.flatMap(([label, value, icon]) =>
-      value === ""
-        ? []
-        : make(
-            "span",
-            { class: "badge" },
-            make("span", { class: "icon" }, icon ? iconOf(icon) : label),
-            make("i", {}, value),
-          ),
-    ),
+    mark(colour, shape),
+    make("b", {}, points === null ? "" : signed(points)),
+    (turn && clockFace(clock)) || make("small", {}, name),
   );
-}
 
 /**
  * The card of a player.

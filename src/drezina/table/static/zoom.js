@@ -5,6 +5,7 @@
 const SLACK = 6; // pixels a click may wander
 const NARROW = 600; // pixels: on less, a drawing is shown part by part
 const LEGIBLE = 0.7; // pixels for a unit: with less, words of a whole drawing are too small
+const LEAST = 0.62; // pixels for a unit: with less, words of a part are too small
 const CLOSEST = 8;
 const TOO_HIGH = 0.7; // of a part is in view
 
@@ -20,6 +21,8 @@ export class Zoom {
     this.parts = [];
     /** @type {Box | null} the part that is shown */
     this.part = null;
+    /** @type {{x: number, y: number} | undefined} what of it matters most */
+    this.middle = undefined;
     this.changed = () => {}; // another part is shown, or none
     this.moved = false; // the last press was a pan, not a click
     this.touched = false; // somebody has chosen a window
@@ -57,7 +60,7 @@ export class Zoom {
     this.touched = false;
     const byParts = this.#byParts();
     document.body.classList.toggle("by-parts", byParts);
-    if (byParts) return this.#frame(this.part ?? this.parts[0]);
+    if (byParts) return this.#frame(this.part ?? this.parts[0], this.middle);
     this.part = null;
     this.box = { x: 0, y: 0, w: this.size.w, h: this.size.h };
     this.#apply();
@@ -70,13 +73,21 @@ export class Zoom {
   }
 
   /**
-   * Shows one part; where it is much too high for the screen, over the whole width, and the rest is a swipe away.
+   * Shows one part; of what is much too high or too wide for the screen the rest is a swipe away. Where the screen has
+   * another shape, there is more of the drawing around it, and nothing beside the drawing as long as there is more of it.
    * @param {Box} part
+   * @param {{x: number, y: number}} [middle] what of it matters most
    */
-  #frame(part) {
-    const high = (part.w * this.area.clientHeight) / Math.max(1, this.area.clientWidth);
+  #frame(part, middle = { x: part.x, y: part.y }) {
+    const shape = this.area.clientWidth / Math.max(1, this.area.clientHeight);
+    const wide = Math.min(part.w, this.area.clientWidth / LEAST);
+    const high = wide / shape < part.h * TOO_HIGH ? part.h / CLOSEST : part.h;
+    const w = Math.max(wide, high * shape);
+    const x = along(middle.x, w, part.x, part.w, this.size.w);
+    const y = along(middle.y, w / shape, part.y, part.h, this.size.h);
     this.part = part;
-    this.box = { ...part, h: high < part.h * TOO_HIGH ? Math.max(high, part.h / CLOSEST) : part.h };
+    this.middle = middle;
+    this.box = { x, y, w, h: w / shape };
     this.#apply();
   }
 
@@ -102,13 +113,29 @@ export class Zoom {
     const most = Math.max(...counts);
     const now = this.part ? counts[this.parts.indexOf(this.part)] : 0;
     const part = now === most && this.part ? this.part : this.parts[counts.indexOf(most)];
+    const inside = middles.filter((middle) => within(middle, part));
+    const middle = (/** @type {number[]} */ places) => (Math.min(...places) + Math.max(...places)) / 2;
     this.touched = false;
-    this.#frame(part);
-    const heights = middles.filter((middle) => within(middle, part)).map((middle) => middle.y);
-    if (heights.length) {
-      const middle = (Math.min(...heights) + Math.max(...heights)) / 2;
-      this.box.y = Math.min(Math.max(part.y, middle - this.box.h / 2), part.y + part.h - this.box.h);
-    }
+    this.#frame(part, most ? { x: middle(inside.map(({ x }) => x)), y: middle(inside.map(({ y }) => y)) } : undefined);
+  }
+
+  /**
+   * Whether the middle of a part of the screen is in the window.
+   * @param {DOMRect} box
+   */
+  shows(box) {
+    const { x, y, width: w, height: h } = this.area.getBoundingClientRect();
+    return within({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, { x, y, w, h });
+  }
+
+  /**
+   * Moves the window, as large as it is, to a part of the screen outside it.
+   * @param {DOMRect} box
+   */
+  centre(box) {
+    const there = this.#point(box.x + box.width / 2, box.y + box.height / 2);
+    this.box.x = along(there.x, this.box.w, 0, this.size.w, this.size.w);
+    this.box.y = along(there.y, this.box.h, 0, this.size.h, this.size.h);
     this.#apply();
   }
 
@@ -213,3 +240,25 @@ export class Zoom {
 function within(point, box) {
   return point.x >= box.x && point.x <= box.x + box.w && point.y >= box.y && point.y <= box.y + box.h;
 }
+
+/**
+ * Where a window begins that has something in its middle, stays at a part that is longer, and within the drawing.
+ * @param {number} middle
+ * @param {number} window how long it is
+ * @param {number} start of the part
+ * @param {number} length of the part
+ * @param {number} all of the drawing
+ */
+function along(middle, window, start, length, all) {
+  if (window >= all) return (all - window) / 2;
+  const at =
+    window < length ? between(start, middle - window / 2, start + length - window) : start + (length - window) / 2;
+  return between(0, at, all - window);
+}
+
+/**
+ * @param {number} least
+ * @param {number} wished
+ * @param {number} most
+ */
+const between = (least, wished, most) => Math.min(Math.max(least, wished), most);
