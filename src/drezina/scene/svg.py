@@ -4,9 +4,11 @@ Colours and sizes are presentation attributes only, since other renderers ignore
 nodes give equal text, and are rendered once: the page sends only what changed.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain
+from typing import Any
 
 from drezina.scene.library import Art, Clip, Definition, Gradient, Library, Pattern, Stop, Symbol
 from drezina.scene.node import Block, Circle, Drawn, Group, Head, Item, Node, Path, Piece, Rect, Scene, Sheet, Text, Use
@@ -21,6 +23,7 @@ HALO = 0.26  # width of a halo, of the size of its text
 _SIGNS = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;"}
 _INSIDE = {**dict.fromkeys(range(ord(" "))), **_SIGNS}  # no control characters
 _IN_QUOTES = {**_SIGNS, ord('"'): "&quot;", ord("\n"): " "}
+_special = re.compile(r'[&<>"\x00-\x1f]').search  # what most texts are without
 _NAMES = {colour: name for name, colour in LIGHT.items()}
 
 
@@ -89,24 +92,12 @@ def art(ground: Node) -> Art:
 
 def element(node: Node) -> str:
     """A node as an SVG element."""
-    match node:
-        case Group():
-            return _group(node)
-        case Use():
-            tag, attributes, inside = "use", _used(node), ""
-        case Path():
-            joins = ' stroke-linecap="round" stroke-linejoin="round"' if node.round else ""
-            tag, attributes, inside = "path", f' d="{quoted(node.d)}"{joins}', ""
-        case Circle():
-            at = f' cx="{number(node.x)}" cy="{number(node.y)}" r="{number(node.r)}"'
-            tag, attributes, inside = "circle", at, ""
-        case Rect():
-            tag, attributes, inside = "rect", _box(node), ""
-        case Text():
-            tag, attributes, inside = "text", _letters(node), escape(node.text)
-        case _:
-            raise TypeError(f"No drawing for {node!r}")
-    return _closed(node, tag, attributes, inside)
+    if isinstance(node, Group):
+        return _group(node)
+    if type(node) not in _SHAPES:
+        raise TypeError(f"No drawing for {node!r}")
+    tag, attributes = _SHAPES[type(node)]
+    return _closed(node, tag, attributes(node), escape(node.text) if isinstance(node, Text) else "")
 
 
 @lru_cache(maxsize=GROUPS)
@@ -201,8 +192,25 @@ def _letters(node: Text) -> str:
     return text + _turned(node.turn, node.x, node.y)
 
 
+def _route(node: Path) -> str:
+    return f' d="{quoted(node.d)}"' + (' stroke-linecap="round" stroke-linejoin="round"' if node.round else "")
+
+
+def _round(node: Circle) -> str:
+    return f' cx="{number(node.x)}" cy="{number(node.y)}" r="{number(node.r)}"'
+
+
 def _turned(turn: float, x: float, y: float) -> str:
     return f' transform="rotate({number(turn)} {number(x)} {number(y)})"' if turn else ""
+
+
+_SHAPES: dict[type[Node], tuple[str, Callable[[Any], str]]] = {
+    Use: ("use", _used),
+    Path: ("path", _route),
+    Circle: ("circle", _round),
+    Rect: ("rect", _box),
+    Text: ("text", _letters),
+}  # their elements, and what makes their attributes
 
 
 def _classes(node: Node) -> str:
@@ -214,17 +222,17 @@ def _classes(node: Node) -> str:
 
 def _paint(node: Node) -> str:
     cls = _classes(node)
-    text = f' class="{quoted(cls)}"' if cls else ""
+    text = f' class="{_word(cls)}"' if cls else ""
     if node.fill:
-        text += f' fill="{quoted(node.fill)}"'
+        text += f' fill="{_word(node.fill)}"'
     elif node.stroke:
         text += ' fill="none"'
     if node.stroke:
-        text += f' stroke="{quoted(node.stroke)}"'
+        text += f' stroke="{_word(node.stroke)}"'
     if node.width:
         text += f' stroke-width="{number(node.width)}"'
     if node.dash:
-        text += f' stroke-dasharray="{quoted(node.dash)}"'
+        text += f' stroke-dasharray="{_word(node.dash)}"'
     if node.opacity != 1:
         text += f' {_faint(node, cls)}="{number(node.opacity)}"'
     return text
@@ -247,8 +255,11 @@ def number(value: float) -> str:
 
 
 def escape(text: str) -> str:
-    return text.translate(_INSIDE)
+    return text.translate(_INSIDE) if _special(text) else text
 
 
 def quoted(text: str) -> str:
-    return text.translate(_IN_QUOTES)
+    return text.translate(_IN_QUOTES) if _special(text) else text
+
+
+_word = lru_cache(maxsize=2_000)(quoted)  # for colours and classes, which come again and again

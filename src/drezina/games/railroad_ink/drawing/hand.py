@@ -1,5 +1,6 @@
 """A hand that draws lines: it wavers a little inside a space, always in the same way, and never at the edge."""
 
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
@@ -33,11 +34,9 @@ def _between(one: Point, other: Point, share: float) -> Point:
 
 
 def at(curve: Curve, t: float) -> Point:
-    weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-    return (
-        sum(weight * x for weight, (x, _) in zip(weights, curve, strict=True)),
-        sum(weight * y for weight, (_, y) in zip(weights, curve, strict=True)),
-    )
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = curve
+    a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+    return a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy
 
 
 def edge(arm: int, inward: float = 0, aside: float = 0) -> Point:
@@ -62,6 +61,21 @@ def _pair(point: Point) -> str:
     return f"{round(point[0], 1):g} {round(point[1], 1):g}"
 
 
+@lru_cache(maxsize=500)
+def _places_of_ties(curve: Curve, stop: float) -> tuple[tuple[Point, Point], ...]:
+    """Where the ties of a railway lie, none on the last stretch of it, and which way it leads there."""
+    points = [at(curve, step / LENGTH_STEPS) for step in range(LENGTH_STEPS + 1)]
+    length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
+    count = max(1, round((length - stop) / TIES))
+    found = []
+    for tie in range(count):
+        t = (tie + 0.5) * (length - stop) / count / length
+        (x, y), (next_x, next_y) = at(curve, t), at(curve, t + 0.01)
+        far = hypot(next_x - x, next_y - y)
+        found.append(((x, y), ((next_x - x) / far, (next_y - y) / far)))
+    return tuple(found)
+
+
 class Hand:
     """The same seed draws the same lines."""
 
@@ -72,28 +86,24 @@ class Hand:
         """A little more or less, at most so much."""
         return (2 * self.rng.chance() - 1) * most
 
-    def waver(self, curve: Curve) -> Curve:
-        """A curve as a hand draws it; its ends stay where they are."""
-        start, one, other, end = curve
-        return start, self._near(one), self._near(other), end
+    def strokes(self, curves: list[Curve]) -> str:
+        """Curves as a hand draws them, as the text of a path; their ends stay where they are."""
+        return "".join(map(self._stroke, curves))
 
-    def _near(self, point: Point) -> Point:
-        return point[0] + self.off(WOBBLE), point[1] + self.off(WOBBLE)
+    def _stroke(self, curve: Curve) -> str:
+        start, one, other, end = curve
+        return f"M{_pair(start)}C{self._near(one)} {self._near(other)} {_pair(end)}"
+
+    def _near(self, point: Point) -> str:
+        return _pair((point[0] + self.off(WOBBLE), point[1] + self.off(WOBBLE)))
 
     def ties(self, curve: Curve, stop: float = 0) -> str:
         """The ties of a railway, none on the last stretch of it."""
-        points = [at(curve, step / LENGTH_STEPS) for step in range(LENGTH_STEPS + 1)]
-        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
-        count = max(1, round((length - stop) / TIES))
         found = []
-        for tie in range(count):
-            t = (tie + 0.5) * (length - stop) / count / length
-            (x, y), (next_x, next_y) = at(curve, t), at(curve, t + 0.01)
-            far = hypot(next_x - x, next_y - y)
+        for (x, y), (along_x, along_y) in _places_of_ties(curve, stop):
             turn = self.off(TILT) * pi / 180 + pi / 2
-            along_x, along_y = (next_x - x) / far, (next_y - y) / far
-            dx = TICK * (along_x * cos(turn) - along_y * sin(turn))
-            dy = TICK * (along_x * sin(turn) + along_y * cos(turn))
+            c, s = cos(turn), sin(turn)
+            dx, dy = TICK * (along_x * c - along_y * s), TICK * (along_x * s + along_y * c)
             found.append(f"M{_pair((x - dx, y - dy))}L{_pair((x + dx, y + dy))}")
         return "".join(found)
 

@@ -40,36 +40,46 @@ PENS = {
 
 @dataclass
 class Strokes:
-    """What is drawn in one space, gathered so that lines of one kind are a single path."""
+    """What is drawn in one space, whatever the pen, gathered so that lines of one kind are a single path."""
 
-    pen: Pen
     hand: Hand
     roads: list[Curve] = field(default_factory=list)  # the middle lines of highways
-    lines: list[Curve] = field(default_factory=list)  # rails and rims, drawn twice
+    lines: list[Curve] = field(default_factory=list)  # rails and rims
     ties: list[str] = field(default_factory=list)
     below: list[Node] = field(default_factory=list)  # subway and pipes
-    station: list[Node] = field(default_factory=list)
+    station: tuple[str, ...] = ()  # its outline, and the hole in it
+    first: str = ""  # the lines, drawn twice
+    second: str = ""
 
-    def nodes(self) -> Iterator[Node]:
-        pen, middle = self.pen, path(self.roads)
+    def nodes(self, pen: Pen) -> Iterator[Node]:
+        middle = path(self.roads)
         if middle and pen.inside:
             yield Path(middle, **pen.inside, width=2 * ROAD)
         if self.lines:
-            first, second = (path([self.hand.waver(one) for one in self.lines]) for _ in range(2))
-            drawn = [Path(first, width=pen.width, round=True), Path(second, width=pen.width * SECOND, round=True)]
+            drawn = [
+                Path(self.first, width=pen.width, round=True),
+                Path(self.second, width=pen.width * SECOND, round=True),
+            ]
             if self.ties:
                 drawn.append(Path("".join(self.ties), width=pen.width * 0.8))
             if middle:
                 drawn.append(Path(middle, width=pen.width / 2, dash="5 4.5"))
             yield Group(tuple(drawn), **pen.ink)
         yield from self.below
-        yield from self.station
+        for outline, paint in zip(self.station, (pen.blot, pen.hole), strict=False):
+            yield Path(outline, **paint)
 
 
 @memoized
 def inked(image: Image, seed: int, pen_name: str) -> Node:
     """An image around the middle of its space, each stroke drawn twice."""
-    strokes = Strokes(PENS[pen_name], Hand(seed))
+    return Group(tuple(_strokes(image, seed).nodes(PENS[pen_name])))
+
+
+@memoized
+def _strokes(image: Image, seed: int) -> Strokes:
+    """Fresh ink and dry ink are the same strokes."""
+    strokes = Strokes(Hand(seed))
     for group in sorted(image.groups, key=lambda group: _height(image, group)):
         for kind in "RHMP":
             arms = tuple(sorted(side for side in group if image.edges[side] == kind))
@@ -77,8 +87,9 @@ def inked(image: Image, seed: int, pen_name: str) -> Node:
                 under = len(group) == 2 and kind in "RM" and len(image.groups) == 2 and _straight(arms)
                 _routes(strokes, image, kind, arms, len(group), under)
     if image.station and not underground(image):
-        _station(strokes)
-    return Group(tuple(strokes.nodes()))
+        strokes.station = (strokes.hand.square(STATION, 1.3), strokes.hand.square(4.5, 0.7))  # uneven, with a hole
+    strokes.first, strokes.second = strokes.hand.strokes(strokes.lines), strokes.hand.strokes(strokes.lines)
+    return strokes
 
 
 def underground(image: Image) -> bool:
@@ -138,7 +149,7 @@ def _routes(strokes: Strokes, image: Image, kind: str, arms: tuple[int, ...], jo
     else:
         lines = centre_lines(arms, joined, RING if kind == "M" and joined == 1 else 0)
     if kind == "M":
-        drawn = path([strokes.hand.waver(one) for one in lines])
+        drawn = strokes.hand.strokes(lines)
         strokes.below.append(Path(drawn, **THEME.stroke("subway"), width=5.5, round=True))
         strokes.below.append(Path(drawn, **THEME.stroke("shine"), width=1.4, round=True))
         return
@@ -148,21 +159,15 @@ def _routes(strokes: Strokes, image: Image, kind: str, arms: tuple[int, ...], jo
 
 def _pipes(hand: Hand, arms: tuple[int, ...], joined: int) -> list[Node]:
     closed = CAP if joined == 1 else 0
-    rims = [hand.waver(one) for one in _rims(arms, joined, PIPE, closed)]
+    rims = hand.strokes(_rims(arms, joined, PIPE, closed))
     across = [line(edge(arm, 4, -PIPE - 3), edge(arm, 4, PIPE + 3)) for arm in arms]
     if closed:
         across = [line(edge(arms[0], closed, -PIPE - 4), edge(arms[0], closed, PIPE + 4))]
-    outlines = Path(path(rims), width=2, round=True), Path(path(across), width=4 if closed else 2.6, round=True)
+    outlines = Path(rims, width=2, round=True), Path(path(across), width=4 if closed else 2.6, round=True)
     return [
         Path(path(centre_lines(arms, joined, closed)), **THEME.stroke("pipe"), width=2 * PIPE),
         Group(outlines, **THEME.stroke("pipe-rim")),
     ]
-
-
-def _station(strokes: Strokes) -> None:
-    """An uneven square with a hole."""
-    outer, hole = strokes.hand.square(STATION, 1.3), strokes.hand.square(4.5, 0.7)
-    strokes.station += [Path(outer, **strokes.pen.blot), Path(hole, **strokes.pen.hole)]
 
 
 def ring_centre(image: Image) -> tuple[float, float]:

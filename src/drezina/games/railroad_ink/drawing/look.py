@@ -68,7 +68,7 @@ def look_at(
     cards: tuple[GoalCard, ...],
 ) -> Look:
     board, own, running = view.board, seat == view.viewer, view.actor >= 0
-    first, last = seat * int(board.layers), (seat + 1) * int(board.layers)
+    first, last = seat * board.layers, (seat + 1) * board.layers
     others = range(last - 1, first - 1, -1) if board.expansion else ()
     return Look(
         board,
@@ -76,20 +76,20 @@ def look_at(
         seat,
         names[seat],
         own,
-        round=int(view.round),
-        running=int(view.round) if running else 0,
-        dice=tuple(view.dice) if view.dice[3] >= 0 else (),
-        undrawn=int(view.left[seat] if own and running else ALL_DICE),
-        codes=codes,
-        ink=tuple(view.ink[first * SPACES : last * SPACES]),
-        stations=tuple(view.masks[sheet * MASKS + STATIONS] for sheet in others),
-        pipes=tuple(view.masks[sheet * MASKS + PIPES] for sheet in others),
-        hubs=int(view.hubs[seat]),
-        bursts=int(view.bursts[seat]),
-        kinds=int(view.kinds[seat]),
-        specials=int(board.specials_a_game - view.specials[seat]),
-        extra=int(max(0, view.extras[seat])) if running else 0,
-        doubles=int(view.doubles[seat]),
-        goals=tuple((int(card), int(goal_points(view, seat, index))) for index, card in enumerate(view.goals)),
-        cards=cards,
+        view.round,
+        view.round if running else 0,
+        tuple(view.dice) if view.dice[3] >= 0 else (),
+        view.left[seat] if own and running else int(ALL_DICE),
+        codes,
+        tuple(view.ink[first * SPACES : last * SPACES]),
+        tuple([view.masks[sheet * MASKS + STATIONS] for sheet in others]),
+        tuple([view.masks[sheet * MASKS + PIPES] for sheet in others]),
+        view.hubs[seat],
+        view.bursts[seat],
+        view.kinds[seat],
+        board.specials_a_game - view.specials[seat],
+        max(0, view.extras[seat]) if running else 0,
+        view.doubles[seat],
+        tuple([(card, goal_points(view, seat, index)) for index, card in enumerate(view.goals)]) if board.goals else (),
+        cards,
     )

@@ -8,7 +8,6 @@ from drezina.games.railroad_ink.drawing.hand import Point, edge
 from drezina.games.railroad_ink.drawing.layout import middle
 from drezina.games.railroad_ink.drawing.library import LIBRARY
 from drezina.games.railroad_ink.drawing.theme import LETTERS, NETS, THEME
-from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.rules.networks import Networks
 from drezina.games.railroad_ink.rules.routes import Routes
 from drezina.games.railroad_ink.scoring import SheetScore
@@ -48,11 +47,9 @@ class Network(NamedTuple):
 def networks_of(board: Board, found: Networks) -> tuple[Network, ...]:
     """The networks in the order of their exits; those without one last."""
     groups: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
-    for space in range(int(SPACES)):
-        if found.filled >> space & 1:
-            for group in board.images[found.images[space]].groups:
-                arms = tuple(sorted(group))
-                groups.setdefault(int(found.root(found.node(space, arms[0]))), []).append((space, arms))
+    for space in in_mask(found.filled):
+        for arms in _groups(board, found.images[space]):
+            groups.setdefault(found.root(found.node(space, arms[0])), []).append((space, arms))
     exits: dict[int, list[int]] = {}
     for number in range(len(board.exit_space)):
         root = int(found.root_at_exit(number))
@@ -72,6 +69,18 @@ def networks_of(board: Board, found: Networks) -> tuple[Network, ...]:
 
 
 @memoized
+def _groups(board: Board, image: int) -> tuple[tuple[int, ...], ...]:
+    """The joined arms of an image."""
+    return tuple(tuple(sorted(group)) for group in board.images[image].groups)
+
+
+def in_mask(spaces: int) -> Iterator[int]:
+    """The spaces of a mask, in their order."""
+    while spaces:
+        yield (spaces & -spaces).bit_length() - 1
+        spaces &= spaces - 1
+
+
 def tint(board: Board, network: Network) -> Node:
     """A network as a band of colour below its ink, with its letter at its exits."""
     bands = [_way(space, arms, len(arms)) for space, arms in network.groups]
@@ -82,16 +91,17 @@ def tint(board: Board, network: Network) -> Node:
         end = edge(side, -OUTSIDE)
         bands.append(f"M{_at(space, end)}{'vh'[side % 2]}{'' if side in (0, 3) else '-'}{OUTSIDE:g}")
         if network.letter:
-            letters.append(roundel(network, x + end[0], y + end[1]))
+            letters.append(roundel(network.letter, x + end[0], y + end[1]))
     band = Path("".join(bands), **THEME.stroke(network.colour), width=TINT, opacity=0.42, round=True)
     return Group((band, *letters))
 
 
-def roundel(network: Network, x: float, y: float) -> Node:
+def roundel(letter: str, x: float, y: float) -> Node:
     """The letter of a network."""
-    return Use(LIBRARY.symbol(f"letter-{network.letter}"), x, y)
+    return Use(LIBRARY.symbol(f"letter-{letter}"), x, y)
 
 
+@memoized
 def _way(space: int, arms: tuple[int, ...], joined: int) -> str:
     """The middle line of some arms, without a hand's waver."""
     if len(arms) == joined == 2 and arms[1] - arms[0] != 2:
@@ -113,9 +123,7 @@ def _at(space: int, point: Point) -> str:
 def longest(board: Board, score: SheetScore, layer: int) -> Iterator[tuple[str, Node]]:
     """The longest routes, as a text marker leaves them."""
     for kind, routes in ((ROAD, score.road), (RAIL, score.rail)):
-        ways = "".join(
-            _marked(board, routes, kind, space) for space in range(int(SPACES)) if routes.spaces >> space & 1
-        )
+        ways = "".join([_marked(board, routes, kind, space) for space in in_mask(routes.spaces)])
         if ways:
             name = ("rail", "road")[kind]
             colour = THEME.stroke(name if layer == SURFACE else f"under-{name}")
@@ -124,15 +132,21 @@ def longest(board: Board, score: SheetScore, layer: int) -> Iterator[tuple[str, 
 
 def _marked(board: Board, routes: Routes, kind: int, space: int) -> str:
     """The arms of a space that lead on along the longest route."""
-    images = routes.networks.images
-    number = int(images[space])
     ways = []
-    for group in board.images[number].groups:
-        arms = tuple(side for side in sorted(group) if board.arm_type[number * 4 + side] == kind)
-        linked = tuple(side for side in arms if _leads_on(board, routes, kind, space, side))
+    for arms, joined in _arms(board, routes.networks.images[space], kind):
+        linked = tuple([side for side in arms if _leads_on(board, routes, kind, space, side)])
         if linked:
-            ways.append(_way(space, arms if len(group) == 2 == len(arms) else linked, len(group)))
+            ways.append(_way(space, arms if joined == 2 == len(arms) else linked, joined))
     return "".join(ways)
+
+
+@memoized
+def _arms(board: Board, image: int, kind: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """The arms of one kind in an image, group by group, and how many are joined there in all."""
+    return tuple(
+        (tuple(side for side in group if board.arm_type[image * 4 + side] == kind), len(group))
+        for group in _groups(board, image)
+    )
 
 
 def _leads_on(board: Board, routes: Routes, kind: int, space: int, side: int) -> bool:

@@ -7,6 +7,7 @@ from drezina.games.railroad_ink.drawing.look import look_at
 from drezina.games.railroad_ink.drawing.panels import sheet
 from drezina.games.railroad_ink.drawing.tray import targets, trays
 from drezina.games.railroad_ink.state import RailroadInkState
+from drezina.scene.cache import memoized
 from drezina.scene.node import Badge, Scene
 from drezina.scene.palette import SEATS
 
@@ -14,8 +15,9 @@ from drezina.scene.palette import SEATS
 def draw(view: RailroadInkState, words: Words, names: tuple[str, ...]) -> Scene:
     """Everything that the viewer of a view may see."""
     codes = _codes(view)
-    order = sorted(range(int(view.seats)), key=lambda seat: seat != view.viewer)
-    called = tuple(_called(words, names, seat) for seat in range(int(view.seats)))
+    seats = range(view.seats)
+    order = sorted(seats, key=view.viewer.__ne__)  # the viewer's own sheet first
+    called = tuple([_called(words, names, seat) for seat in seats])
     cards = goal_cards(view, called)
     looks = [look_at(view, words, called, seat, codes if seat == view.viewer else (), cards) for seat in order]
     drawn = [sheet(look, view) for look in looks]
@@ -24,8 +26,8 @@ def draw(view: RailroadInkState, words: Words, names: tuple[str, ...]) -> Scene:
     return Scene(
         tuple(drawn),
         targets=targets(looks[0]),
-        badges=tuple(_badges(view, words, seat) for seat in range(int(view.seats))),
-        colours=SEATS[: int(view.seats)],
+        badges=tuple([_badges(view, words, seat) for seat in seats]),
+        colours=SEATS[: view.seats],
     )
 
 
@@ -44,15 +46,18 @@ def _called(words: Words, names: tuple[str, ...], seat: int) -> str:
 
 def _badges(view: RailroadInkState, words: Words, seat: int) -> tuple[Badge, ...]:
     board = view.board
-    badges: list[Badge] = []
+    counts: list[tuple[str, int, str]] = []
     if board.has_surface:
-        badges.append(Badge(words.say("badge-specials"), str(int(board.specials_a_game - view.specials[seat])), "✚"))
+        counts.append(("specials", board.specials_a_game - view.specials[seat], "✚"))
     if board.has_metro:
-        badges.append(Badge(words.say("badge-doubles"), str(int(board.doubles_a_game - view.doubles[seat])), "×2"))
-        badges.append(Badge(words.say("badge-hubs"), str(int(board.count(view.hubs[seat]))), "◉"))
+        counts.append(("doubles", board.doubles_a_game - view.doubles[seat], "×2"))
+        counts.append(("hubs", board.count(view.hubs[seat]), "◉"))
     if board.goals:
-        met = sum(bool(view.reached[seat * GOALS + index]) for index in range(GOALS))
-        badges.append(Badge(words.say("badge-goals"), str(met), "⚑"))
-    if view.actor >= 0 and view.ended[seat]:
-        badges.append(Badge(words.say("badge-ended"), "✓", "✓"))
-    return tuple(badges)
+        counts.append(("goals", sum(bool(view.reached[seat * GOALS + index]) for index in range(GOALS)), "⚑"))
+    return _plate(words, tuple(counts), bool(view.actor >= 0 and view.ended[seat]))
+
+
+@memoized
+def _plate(words: Words, counts: tuple[tuple[str, int, str], ...], ended: bool) -> tuple[Badge, ...]:
+    badges = [Badge(words.say(f"badge-{what}"), str(count), icon) for what, count, icon in counts]
+    return (*badges, *((Badge(words.say("badge-ended"), "✓", "✓"),) if ended else ()))

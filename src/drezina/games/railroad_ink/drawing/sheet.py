@@ -20,7 +20,7 @@ from drezina.games.railroad_ink.drawing.layout import (
     middle,
 )
 from drezina.games.railroad_ink.drawing.library import LIBRARY, face
-from drezina.games.railroad_ink.drawing.marks import Network, roundel
+from drezina.games.railroad_ink.drawing.marks import roundel
 from drezina.games.railroad_ink.drawing.theme import THEME
 from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.position import image_of, round_of
@@ -218,8 +218,8 @@ def heading(name: str, points: int, x: float, y: float, width: float) -> Node:
 
 
 @memoized
-def score_line(words: Words, line: SheetLine, networks: tuple[Network, ...], box: Box, left: float) -> Node:
-    """A line of the score; pointing at it lights up the spaces that make it."""
+def score_line(words: Words, line: SheetLine, networks: tuple[tuple[str, int], ...], box: Box, left: float) -> Node:
+    """A line of the score, with the letters and points of its networks; pointing at it lights up its spaces."""
     kind, (x, y, width, height) = line.what.kind, box
     size, base = 9.5 + height * 0.16, y + height / 2 + 4.8
     text = words.say(f"line-{kind}") if kind in NETWORK_LINES else words.phrase("score", line.what)
@@ -234,17 +234,17 @@ def score_line(words: Words, line: SheetLine, networks: tuple[Network, ...], box
     return Group((*parts, _lit(line, left)), fill=THEME.light("text"), cls="line f-ink-text")
 
 
-def _chips(networks: tuple[Network, ...], right: float, base: float, room: float) -> list[Node]:
+def _chips(networks: tuple[tuple[str, int], ...], right: float, base: float, room: float) -> list[Node]:
     """The letters of networks with their points, or as many letters as there is room for."""
     told = len(networks) * CHIP <= room
     step = CHIP if told else LETTER
     shown = networks[: max(0, int(room // step))]
     parts: list[Node] = []
-    for index, network in enumerate(shown):
+    for index, (letter, points) in enumerate(shown):
         x = right - step * (len(shown) - index) + 12
-        parts.append(roundel(network, x, base - 4.8))
+        parts.append(roundel(letter, x, base - 4.8))
         if told:
-            parts.append(Text(x + 11, base, str(network.points), size=13.5, anchor="start", **THEME.fill("faint")))
+            parts.append(Text(x + 11, base, str(points), size=13.5, anchor="start", **THEME.fill("faint")))
     return parts
 
 

@@ -1,5 +1,6 @@
 """The tray of the player at the table: the end of the round and the dice on one sheet, special routes on another."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -38,12 +39,15 @@ def trays(look: Look) -> Iterator[Sheet]:
 @lru_cache(maxsize=200)  # codes are many
 def _rooms(board: Board, choices: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """On how many spaces each face can be drawn now."""
-    codes, end = board.codes, int(board.codes.end)
-    spaces: dict[int, set[int]] = {}
-    for code in choices:
-        if code != end:
-            spaces.setdefault(int(board.image_face[codes.image(code)]), set()).add(int(codes.space(code)))
-    return tuple((shown, len(found)) for shown, found in sorted(spaces.items()))
+    end = board.codes.end
+    places = {_place(board, code) for code in choices if code != end}
+    return tuple(sorted(Counter([shown for shown, _ in places]).items()))
+
+
+@memoized
+def _place(board: Board, code: int) -> tuple[int, int]:
+    """The face that a code draws, and the space."""
+    return int(board.image_face[board.codes.image(code)]), int(board.codes.space(code))
 
 
 def _specials(board: Board) -> list[int]:
@@ -117,6 +121,8 @@ def _first_dice(look: Look) -> dict[int, int]:
 
 
 def targets(look: Look) -> tuple[Target, ...]:
+    if not look.codes:
+        return ()
     return _targets(look.board, look.seat, look.drawn_on, tuple(_first_dice(look).items()), look.codes)
 
 
@@ -125,20 +131,21 @@ def _targets(
     board: Board, seat: int, layer: int, first: tuple[tuple[int, int], ...], codes: tuple[int, ...]
 ) -> tuple[Target, ...]:
     """The same until the player draws, whatever the others do meanwhile."""
-    die_of, found = dict(first), list[Target]()
-    for code in codes:
-        if code == board.codes.end:
-            found.append(Target(code, ("end",)))
-        else:
-            image, space = int(board.codes.image(code)), int(board.codes.space(code))
-            face = int(board.image_face[image])
-            found.append(_target(code, seat, layer, image, space, die_of.get(face), face))
-    return tuple(found)
+    die_of, end = dict(first), board.codes.end
+    return tuple(
+        [
+            Target(code, ("end",))
+            if code == end
+            else _target(board, code, seat, layer, die_of.get(_place(board, code)[0]))
+            for code in codes
+        ]
+    )
 
 
 @memoized
-def _target(code: int, seat: int, layer: int, image: int, space: int, die: int | None, face: int) -> Target:
+def _target(board: Board, code: int, seat: int, layer: int, die: int | None) -> Target:
     """A drawing: its die or its special route, then its space; it is turned there."""
+    face, space = _place(board, code)
     drawn = f"special-{face}" if die is None else f"die-{die}"
-    keys = (drawn, space_key(seat, layer, space), ghost_key(seat, layer, space, image))
+    keys = (drawn, space_key(seat, layer, space), ghost_key(seat, layer, space, int(board.codes.image(code))))
     return Target(code, keys, turns=f"{face}-{space}")
