@@ -1,4 +1,10 @@
-"""The outlines of land and parks on the drawn map."""
+"""The outlines of land and parks on the wide map, and how they become those of another one."""
+
+import re
+
+from drezina.games.ticket_to_ride_sf.drawing.geography import Form
+
+_STEPS = re.compile(r"([A-Za-z])([^A-Za-z]*)")
 
 PENINSULA = (
     "M52 800C46 742 60 702 58 642C56 592 70 547 88 502C100 470 96 442 114 406C132 370 160 338 182 298"
@@ -17,7 +23,9 @@ PARKS = (
     "M402 690C420 660 470 660 488 692C504 728 488 768 446 768C406 768 388 720 402 690Z",
     "M598 236C618 230 634 238 634 254C620 268 602 262 598 236Z",
 )
-SOUTH_OF_MARKET = "M892 352L468 800H960V352Z"  # where the streets run aslant
+WEST = "M0 440L480 440L480 800L0 800Z"  # where streets of one direction lie
+NORTH = "M0 200L940 200L940 352L892 352L480 788L480 440L0 440Z"
+SOUTH_OF_MARKET = "M892 352L468 800L960 800L960 352Z"  # where the streets run aslant
 AVENUE = "M900 344L452 816"
 TREES = (
     (268, 312), (282, 350), (306, 362), (256, 336), (352, 300), (318, 294), (110, 546), (132, 588), (160, 552),
@@ -35,3 +43,18 @@ PIERS = (
     "M926 392l20 0M922 410l20 2M914 432l20 4M910 452l20 2M910 474l20 0"
 )
 BOATS = ((520, 86, 0.9), (52, 306, 0.9), (956, 214, 0.8), (962, 640, 0.8), (470, 176, 0.6), (738, 150, 0.55))
+
+
+TALL_BOATS = ((404, 92, 0.9), (754, 218, 0.8), (22, 560, 0.8), (758, 716, 0.8), (250, 172, 0.7), (30, 232, 0.8))
+
+
+def moved(path: str, form: Form) -> str:
+    """A path for a map of another form: points move, small letters (steps from one point to the next) stay."""
+    return "".join(
+        letter + (_points(numbers, form) if letter.isupper() else numbers) for letter, numbers in _STEPS.findall(path)
+    )
+
+
+def _points(numbers: str, form: Form) -> str:
+    found = [float(number) for number in numbers.split()]
+    return " ".join(f"{x:g} {y:g}" for x, y in (form.at(*pair) for pair in zip(found[::2], found[1::2], strict=True)))

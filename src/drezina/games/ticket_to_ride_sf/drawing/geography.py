@@ -7,13 +7,11 @@ from math import atan2, degrees, hypot
 from typing import NamedTuple
 
 from drezina.games.ticket_to_ride_sf.components import Components, Location, Route
-from drezina.games.ticket_to_ride_sf.drawing.lettering import Box, Lettering, Site, meet, turned, upright
-
-WIDTH, HEIGHT = 1048, 795
+from drezina.games.ticket_to_ride_sf.drawing.lettering import Box, Lettering, Letters, Site, meet, turned, upright
 
 
 class Drawn(NamedTuple):
-    """Where a location is drawn, and the middle and the lines of its name."""
+    """Where a location is drawn, and the middle and the lines of its name; no line means from above downwards."""
 
     x: float
     y: float
@@ -22,31 +20,7 @@ class Drawn(NamedTuple):
     lines: int
 
 
-# Our map as it was laid out by hand, with room for large letters and cable cars. A location that lies elsewhere, in
-# components of one's own, is drawn where it lies, and its name where there is room.
-BY_HAND = {
-    ("golden-gate-bridge", 236, 226): Drawn(236, 226, 128, 226, 1),
-    ("alcatraz", 649, 77): Drawn(649, 77, 586, 86, 1),
-    ("pier-39", 750, 234): Drawn(750, 234, 783, 204, 2),
-    ("fort-mason", 596, 256): Drawn(596, 256, 562, 198, 2),
-    ("presidio", 335, 330): Drawn(335, 330, 356, 378, 1),
-    ("lombard-street", 680, 304): Drawn(664, 300, 647, 371, 2),
-    ("chinatown", 760, 352): Drawn(756, 384, 786, 338, 1),
-    ("the-embarcadero", 883, 343): Drawn(896, 343, 974, 343, 2),
-    ("pacific-heights", 542, 378): Drawn(540, 378, 500, 434, 2),
-    ("union-square", 764, 428): Drawn(752, 472, 814, 482, 2),
-    ("painted-ladies", 580, 509): Drawn(578, 505, 665.5, 537, 2),
-    ("richmond", 175, 487): Drawn(175, 487, 112, 487, 1),
-    ("haight-ashbury", 466, 579): Drawn(454, 583, 380, 549, 1),
-    ("japanese-tea-garden", 290, 570): Drawn(290, 570, 347, 612, 2),
-    ("sunset", 106, 714): Drawn(110, 710, 110, 734, 1),
-    ("castro", 557, 648): Drawn(557, 648, 563, 690, 1),
-    ("twin-peaks", 443, 718): Drawn(443, 720, 443, 744, 1),
-    ("mission", 703, 662): Drawn(695, 668, 671, 698, 1),
-    ("potrero-hill", 833, 662): Drawn(855, 664, 882, 694, 2),
-}
-BENT = {("presidio", "fort-mason"): (436, 262)}
-
+# Sizes on the wide map; on another one all of it is so many times larger.
 THICK = 16.0  # of a space
 CAR = 21.6  # a cable car is higher than its space
 APART = 11.8  # half the distance between the tracks of a double route
@@ -54,9 +28,39 @@ GAP_AT_END = 17.0  # room for the disc of a location
 YIELD, FARTHEST = 1.2, 60.0  # by which an end draws back from another route, and how far at most
 BETWEEN = 2.4  # two spaces of a route
 EDGE = 5.0  # of the map, where no name begins
-PRINTED = (upright(92, 66, 96, 62), upright(914, 63, 132, 56))  # the tables of points, and the title
 
 Point = tuple[float, float]
+Ends = tuple[str, str]
+
+
+@dataclass(frozen=True, eq=False)
+class Form:
+    """A shape of the map: its size, how large pieces and letters are, and what was laid out by hand.
+
+    A location that lies elsewhere, in components of one's own, is drawn where it lies, its name where there is room.
+    """
+
+    name: str
+    width: float
+    height: float
+    scale: float  # of pieces
+    letters: Letters
+    by_hand: dict[tuple[str, float, float], Drawn]
+    bends: dict[Ends, Point]
+    printed: tuple[Box, ...]  # the tables of points, and the title
+
+    across: tuple[Point, ...]  # what is on the wide map so far from the left is here so far from it
+    down: tuple[Point, ...]
+
+    def at(self, x: float, y: float) -> Point:
+        """Where a point of the components lies."""
+        return _between(self.across, x), _between(self.down, y)
+
+
+def _between(pairs: tuple[Point, ...], value: float) -> float:
+    """Straight from pair to pair, and beyond the last ones as far as between them."""
+    (a, to_a), (b, to_b) = next(((one, two) for one, two in pairwise(pairs) if value <= two[0]), (pairs[-2], pairs[-1]))
+    return round(to_a + (value - a) * (to_b - to_a) / (b - a))
 
 
 @dataclass(frozen=True)
@@ -67,27 +71,29 @@ class Space:
     long: float
 
 
-def _site(one: Location) -> Site:
-    drawn = BY_HAND.get((one.id, one.x, one.y))
+def _site(one: Location, form: Form) -> Site:
+    drawn = form.by_hand.get((one.id, one.x, one.y))
     if drawn is None:
-        return Site(one.id, one.name, one.x, one.y)
+        return Site(one.id, one.name, *form.at(one.x, one.y))
     return Site(one.id, one.name, drawn.x, drawn.y, (drawn.name_x, drawn.name_y, drawn.lines))
 
 
 class Geography:
-    """The layout of one component file, worked out once."""
+    """The layout of one component file on a map of one form, worked out once."""
 
-    def __init__(self, found: Components) -> None:
-        sites = [_site(one) for one in found.locations.list]
+    def __init__(self, found: Components, form: Form) -> None:
+        self.form = form
+        sites = [_site(one, form) for one in found.locations.list]
         self.places: dict[str, Point] = {site.id: (site.x, site.y) for site in sites}
         order = {route.id: number for number, route in enumerate(found.routes.list)}
         self.lines = {route.id: list(self._line(route, order)) for route in found.routes.list}
-        self.gaps = {route.id: [GAP_AT_END, GAP_AT_END] for route in found.routes.list}
+        self.gaps = {route.id: [GAP_AT_END * form.scale] * 2 for route in found.routes.list}
         self.spaces = {route.id: self._spaces(route) for route in found.routes.list}
         self._make_room(found.routes.list)
-        cars = [turned(one.x, one.y, one.turn, one.long + 2, CAR) for one in chain(*self.spaces.values())]
-        frame = upright(WIDTH / 2, HEIGHT / 2, WIDTH / 2 - EDGE, HEIGHT / 2 - EDGE)
-        lettering = Lettering(sites, [*cars, *PRINTED], frame)
+        high, middle = CAR * form.scale, (form.width / 2, form.height / 2)
+        cars = [turned(one.x, one.y, one.turn, one.long + 2, high) for one in chain(*self.spaces.values())]
+        frame = upright(*middle, middle[0] - EDGE, middle[1] - EDGE)
+        lettering = Lettering(sites, [*cars, *form.printed], frame, form.letters, form.scale)
         self.labels, self.tokens, self.pennants = lettering.labels, lettering.tokens, lettering.pennants
 
     def _line(self, route: Route, order: dict[str, int]) -> Iterator[Point]:
@@ -95,13 +101,14 @@ class Geography:
         (ax, ay), (bx, by) = self.places[route.a], self.places[route.b]
         away = 0.0
         if route.twin:
-            away = APART if order[route.id] < order[route.twin] else -APART
+            away = APART * self.form.scale if order[route.id] < order[route.twin] else -APART * self.form.scale
             if (ax, ay) > (bx, by):
                 away = -away
         length = hypot(bx - ax, by - ay)
         across = (-(by - ay) / length * away, (bx - ax) / length * away)
         # A bend is the control point of a curve that passes half-way to it.
-        bend = route.via or BENT.get((route.a, route.b)) or ((ax + bx) / 2, (ay + by) / 2)
+        straight = ((ax + bx) / 2, (ay + by) / 2)
+        bend = self.form.bends.get((route.a, route.b)) or (self.form.at(*route.via) if route.via else straight)
         for step in range(201):
             t = step / 200
             x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * bend[0] + t * t * bx
@@ -147,7 +154,7 @@ class Geography:
 
     def _end(self, route: Route, end: int) -> Box:
         space = self.spaces[route.id][-1 if end else 0]
-        return turned(space.x, space.y, space.turn, space.long, THICK + 3)
+        return turned(space.x, space.y, space.turn, space.long, THICK * self.form.scale + 3)
 
     def _draw_back(self, end: tuple[Route, int]) -> None:
         route, side = end

@@ -2,22 +2,22 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from math import cos, hypot, inf, pi, radians, sin
 from operator import itemgetter
 
-SIZE, LINE, SPACED = 13.2, 14.0, 0.4  # of the letters, from line to line, between letters
-CAP = 0.73  # height of a capital, of its size
-# Widths of bold capitals in hundredths of their size, as in the widest of the fonts in use.
+CAP, BELOW = 0.73, 0.2  # height of a capital, and how far other letters reach below the line, of their size
+# Widths of bold letters in hundredths of their size, as in the widest of the fonts in use.
 WIDTHS = {
     letter: wide
     for wide, letters in (
-        (37, "IJ "), (42, "-."), (68, "EFLT"), (73, "CPSYZ"), (77, "ABKRVX"), (85, "DGHNOQU"), (110, "MW"),
+        (37, "IJ ijl"), (42, "-."), (50, "frt"), (61, "csz"), (68, "EFLTaekvxy"), (73, "CPSYZbdghnopqu0123456789"),
+        (77, "ABKRVX"), (85, "DGHNOQU"), (95, "w"), (110, "MWm"),
     )
     for letter in letters
 }  # fmt: skip
 OTHER_WIDTH = 85
 PLATE_X, PLATE_Y = 5.0, 3.4  # of the plate, around the letters
+# What follows is for the wide map; on another one all of it is so many times larger.
 APART = 3.0  # between two labels
 MARK = 12.2  # the disc of a location
 REACH_X, REACH_Y = 210.0, 85.0  # nothing farther away can be in the way
@@ -55,16 +55,42 @@ def turned(x: float, y: float, turn: float, long: float, thick: float) -> Box:
 
 
 @dataclass(frozen=True)
+class Letters:
+    """How names are written."""
+
+    size: float
+    line: float  # from one to the next
+    spaced: float  # between letters
+    capitals: bool
+
+    def written(self, name: str) -> str:
+        return name.upper() if self.capitals else name
+
+    def width(self, line: str) -> float:
+        letters = self.written(line)
+        return self.size / 100 * sum(WIDTHS.get(one, OTHER_WIDTH) for one in letters) + self.spaced * len(letters)
+
+    def half_sides(self, lines: tuple[str, ...]) -> tuple[float, float]:
+        """Half the sides of the plate of a name."""
+        below = 0 if self.capitals else BELOW * self.size
+        high = self.line * (len(lines) - 1) + CAP * self.size + below
+        return max(map(self.width, lines)) / 2 + PLATE_X, high / 2 + PLATE_Y
+
+
+@dataclass(frozen=True)
 class Label:
     """A name on its plate."""
 
     lines: tuple[str, ...]
     box: Box
+    letters: Letters
+    upright: bool = False  # written from above downwards
 
     def base_lines(self) -> Iterator[tuple[str, float]]:
-        """Each line with its base line."""
-        first = self.box.y - self.box.half_h + PLATE_Y + CAP * SIZE
-        return ((line, first + LINE * number) for number, line in enumerate(self.lines))
+        """Each line with its base line, before it is turned."""
+        high = self.box.half_w if self.upright else self.box.half_h
+        first = self.box.y - high + PLATE_Y + CAP * self.letters.size
+        return ((line, first + self.letters.line * number) for number, line in enumerate(self.lines))
 
 
 Spot = tuple[float, Box, tuple[str, ...]]  # where something could stand: what it costs, its box, the lines of a name
@@ -72,7 +98,10 @@ Spot = tuple[float, Box, tuple[str, ...]]  # where something could stand: what i
 
 @dataclass(frozen=True)
 class Site:
-    """A location: its name and where it is, and, if that is settled, the middle and the lines of its label."""
+    """A location: its name and where it is, and, if that is settled, the middle and the lines of its label.
+
+    A label of no lines is written from above downwards.
+    """
 
     id: str
     name: str
@@ -112,32 +141,29 @@ def _apart(box: Box, other: Box) -> bool:
     return along > 0 or across > 0
 
 
-def width(line: str) -> float:
-    letters = line.upper()
-    return SIZE / 100 * sum(WIDTHS.get(letter, OTHER_WIDTH) for letter in letters) + SPACED * len(letters)
-
-
 class Lettering:
     """A label for every site, then spots for its tokens and its pennant; those with the least room choose first."""
 
-    def __init__(self, sites: Sequence[Site], obstacles: Iterable[Box], frame: Box) -> None:
-        self.frame = frame
+    def __init__(
+        self, sites: Sequence[Site], obstacles: Iterable[Box], frame: Box, letters: Letters, scale: float
+    ) -> None:
+        self.frame, self.letters, self.scale = frame, letters, scale
         self.sites = sites
-        self.taken = [*obstacles, *(upright(site.x, site.y, MARK, MARK) for site in sites)]
+        self.taken = [*obstacles, *(upright(site.x, site.y, MARK * scale, MARK * scale) for site in sites)]
         self.labels: dict[str, Label] = {}
         self.tokens: dict[str, tuple[float, float]] = {}
         self.pennants: dict[str, tuple[float, float]] = {}
         crowded = sorted(sites, key=lambda site: -covered(upright(site.x, site.y, CLOSE, CLOSE), self.taken))
         for site in crowded:
-            lines, box = self._cheapest(site, list(_label_spots(site)))
-            self.labels[site.id] = Label(lines, box)
+            lines, box = self._cheapest(site, list(self._label_spots(site)))
+            self.labels[site.id] = Label(lines, box, letters, upright=site.label is not None and not site.label[2])
             self.taken.append(upright(box.x, box.y, box.half_w + APART, box.half_h + APART))
         for site in crowded:
-            _, box = self._cheapest(site, list(_pile_spots(site)))
-            self.tokens[site.id] = (box.x - PILE_RIGHT, box.y)
+            _, box = self._cheapest(site, list(self._pile_spots(site)))
+            self.tokens[site.id] = (box.x - PILE_RIGHT * scale, box.y)
             self.taken.append(box)
         for site in crowded:
-            _, box = self._cheapest(site, list(_flag_spots(site, self.labels[site.id].box)))
+            _, box = self._cheapest(site, list(self._flag_spots(site, self.labels[site.id].box)))
             self.pennants[site.id] = (box.x, box.y)
             self.taken.append(box)
 
@@ -163,6 +189,50 @@ class Lettering:
         over_y = abs(box.y - self.frame.y) + box.half_h - self.frame.half_h
         return max(0.0, over_x, over_y)
 
+    def _broken(self, name: str) -> Iterator[tuple[str, ...]]:
+        """A name on one line, or on two where it has several words or a hyphen."""
+        yield (name,)
+        cuts = [place + 1 for place, letter in enumerate(name) if letter in " -"]
+        two = [(name[:cut].rstrip(), name[cut:]) for cut in cuts]
+        yield from sorted(two, key=lambda pair: max(map(self.letters.width, pair)))[:1]
+
+    def _label_spots(self, site: Site) -> Iterator[Spot]:
+        """All around a location, on a fine grid; beside it, or above or below its middle, is best."""
+        if site.label is not None:
+            yield self._settled(site.name, *site.label)
+            return
+        farthest = FARTHEST * self.scale
+        for lines in self._broken(site.name):
+            w, h = self.letters.half_sides(lines)
+            columns, rows = int((w + farthest) / STEP), int((h + farthest) / STEP)
+            for column in range(-columns, columns + 1):
+                for row in range(-rows, rows + 1):
+                    dx, dy = STEP * column, STEP * row
+                    far = hypot(max(0.0, abs(dx) - w), max(0.0, abs(dy) - h))
+                    if MARK * self.scale < far < farthest:
+                        aslant = min(abs(dx) / w, abs(dy) / h, 1.0)
+                        yield far + 3 * aslant + 2 * len(lines), upright(site.x + dx, site.y + dy, w, h), lines
+
+    def _settled(self, name: str, x: float, y: float, count: int) -> Spot:
+        lines = next(broken for broken in self._broken(name) if len(broken) == (count or 1))
+        w, h = self.letters.half_sides(lines)
+        return 0, upright(x, y, w, h) if count else upright(x, y, h, w), lines
+
+    def _pile_spots(self, site: Site) -> Iterator[Spot]:
+        w, h, right = PILE_W * self.scale, PILE_H * self.scale, PILE_RIGHT * self.scale
+        for far in range(round(27 * self.scale), 80, 2):
+            for dx, dy in _around(far):
+                yield far, upright(site.x + dx + right, site.y + dy, w, h), ()
+
+    def _flag_spots(self, site: Site, name: Box) -> Iterator[Spot]:
+        """A pennant flies above its location where it can; its pole does not cross the name."""
+        w, h = FLAG_W * self.scale, FLAG_H * self.scale
+        for far in range(round(22 * self.scale), 80, 2):
+            for dx, dy in _around(far):
+                pole = (upright(site.x + dx * part, site.y + dy * part, 2, 2) for part in (0.4, 0.6, 0.8))
+                if not any(depth(one, name) for one in pole):
+                    yield far + 0.2 * (far + dy), upright(site.x + dx, site.y + dy, w, h), ()
+
 
 def _near(site: Site, x: float, y: float, span_x: float, span_y: float) -> bool:
     return abs(x - site.x) < REACH_X + span_x and abs(y - site.y) < REACH_Y + span_y
@@ -177,53 +247,5 @@ def _distance(box: Box, site: Site) -> float:
     return hypot(max(0.0, abs(box.x - site.x) - box.half_w), max(0.0, abs(box.y - site.y) - box.half_h))
 
 
-def _broken(name: str) -> Iterator[tuple[str, ...]]:
-    """A name on one line, or on two where it has several words."""
-    words = name.split(" ")
-    yield (name,)
-    two = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    yield from sorted(two, key=lambda pair: max(map(width, pair)))[:1]
-
-
-def _label_spots(site: Site) -> Iterator[Spot]:
-    """All around a location, on a fine grid; beside it, or above or below its middle, is best."""
-    if site.label is not None:
-        x, y, count = site.label
-        lines = next(broken for broken in _broken(site.name) if len(broken) == count)
-        yield 0, upright(x, y, *_half_sides(lines)), lines
-        return
-    for lines in _broken(site.name):
-        w, h = _half_sides(lines)
-        columns, rows = int((w + FARTHEST) / STEP), int((h + FARTHEST) / STEP)
-        for column in range(-columns, columns + 1):
-            for row in range(-rows, rows + 1):
-                dx, dy = STEP * column, STEP * row
-                far = hypot(max(0.0, abs(dx) - w), max(0.0, abs(dy) - h))
-                if MARK < far < FARTHEST:
-                    aslant = min(abs(dx) / w, abs(dy) / h, 1.0)
-                    yield far + 3 * aslant + 2 * len(lines), upright(site.x + dx, site.y + dy, w, h), lines
-
-
-def _pile_spots(site: Site) -> Iterator[Spot]:
-    for far in range(27, 80, 2):
-        for dx, dy in _around(far):
-            yield far, upright(site.x + dx + PILE_RIGHT, site.y + dy, PILE_W, PILE_H), ()
-
-
-def _flag_spots(site: Site, name: Box) -> Iterator[Spot]:
-    """A pennant flies above its location where it can; its pole does not cross the name."""
-    for far in range(22, 80, 2):
-        for dx, dy in _around(far):
-            pole = (upright(site.x + dx * part, site.y + dy * part, 2, 2) for part in (0.4, 0.6, 0.8))
-            if not any(depth(one, name) for one in pole):
-                yield far + 0.2 * (far + dy), upright(site.x + dx, site.y + dy, FLAG_W, FLAG_H), ()
-
-
 def _around(far: float) -> Iterator[tuple[float, float]]:
     return ((far * cos(turn * pi / 16), far * sin(turn * pi / 16)) for turn in range(32))
-
-
-@cache
-def _half_sides(lines: tuple[str, ...]) -> tuple[float, float]:
-    """Half the sides of the plate of a name."""
-    return max(map(width, lines)) / 2 + PLATE_X, (LINE * (len(lines) - 1) + CAP * SIZE) / 2 + PLATE_Y

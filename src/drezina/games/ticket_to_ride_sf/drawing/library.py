@@ -2,7 +2,7 @@
 
 from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS
 from drezina.games.ticket_to_ride_sf.drawing import cards, coast, pieces, vignettes
-from drezina.games.ticket_to_ride_sf.drawing.geography import HEIGHT, WIDTH
+from drezina.games.ticket_to_ride_sf.drawing.forms import TALL, WIDE
 from drezina.games.ticket_to_ride_sf.drawing.theme import CARDS, SEATS, THEME
 from drezina.scene.library import Clip, Definition, Library, Pattern, Symbol
 from drezina.scene.node import Group, Path, Rect, Use
@@ -14,7 +14,6 @@ BLOCKS = tuple(Rect(2 + 21 * column, 2 + 15 * row, 18, 12, 1.5) for column in ra
 
 def _symbols() -> dict[str, Definition]:
     found: dict[str, Definition] = {
-        "shores": Symbol(Path("".join(coast.LANDS), round=True)),
         "stop": Symbol(pieces.stop()),
         "ship": Symbol(pieces.ship("#3d6a77", "#fdf8ec")),
         "count": Symbol(pieces.count_badge()),
@@ -22,12 +21,14 @@ def _symbols() -> dict[str, Definition]:
         "held": Symbol(cards.held_blank()),
         "deck": Symbol(cards.back(cards.WHEEL, filled=False)),
         "ticket-deck": Symbol(cards.back(cards.TICKET, filled=True)),
-        "tree": Symbol(vignettes.tree()),
         "hill": Symbol(vignettes.hill()),
         "boat": Symbol(vignettes.sailboat()),
         "closed": Symbol(Path("M-7 -4L7 4M-7 4L7 -4", **THEME.stroke("faint"), width=2, round=True)),
         "ring": Symbol(pieces.grey_ring()),
     }
+    for form in (WIDE, TALL):
+        lands = "".join(coast.moved(land, form) for land in coast.LANDS)
+        found[f"shores-{form.name}"] = Symbol(Path(lands, round=True))
     for colour in range(len(CARDS)):
         found[f"sign-{colour}"] = Symbol(pieces.roundel(colour))
         found[f"card-{colour}"] = Symbol(cards.face(colour, f"{NAME}-tram"))
@@ -47,13 +48,15 @@ def _symbols() -> dict[str, Definition]:
 
 def _paints() -> dict[str, Definition]:
     blocks = Group(BLOCKS, **THEME.fill("block"))
-    return {
+    clips: dict[str, Definition] = {}
+    for form in (WIDE, TALL):
+        clips[f"land-{form.name}"] = Clip(Path(coast.moved(coast.PENINSULA, form)))
+        clips[f"frame-{form.name}"] = Clip(Rect(0, 0, form.width, form.height, 8))
+    return clips | {
         "waves": Pattern(72, 44, Path(WAVES, **THEME.stroke("wave"), width=1.3, round=True)),
         "blocks-west": Pattern(42, 30, blocks, turn=-3, scale=0.9),
         "blocks-north": Pattern(42, 30, blocks, turn=-9, scale=0.8),
         "blocks-south": Pattern(42, 30, blocks, turn=-46, scale=0.9),
-        "land": Clip(Path(coast.PENINSULA)),
-        "frame": Clip(Rect(0, 0, WIDTH, HEIGHT, 8)),
     }
 
 

@@ -1,12 +1,14 @@
 """What changes on the map: routes and who owns them, souvenirs, and the pennants of the viewer's own tickets."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from math import cos, radians, sin
 
 from drezina.core.words import Language, Words
 from drezina.games.ticket_to_ride_sf.board import GREY, NONE, Board
 from drezina.games.ticket_to_ride_sf.components import Components
-from drezina.games.ticket_to_ride_sf.drawing.geography import THICK, Geography, Space
+from drezina.games.ticket_to_ride_sf.drawing.forms import TALL, WIDE
+from drezina.games.ticket_to_ride_sf.drawing.geography import THICK, Form, Geography, Space
 from drezina.games.ticket_to_ride_sf.drawing.ground import ground
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
 from drezina.games.ticket_to_ride_sf.drawing.pieces import CAR_LONG
@@ -15,23 +17,35 @@ from drezina.games.ticket_to_ride_sf.drawing.tickets import Flag
 from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Block, Circle, Group, Item, Node, Path, Rect, Text, Use
 
+ALMOST = (0.96, 1.1)  # cars of about their own size are not scaled, which needs fewer words
 SHADOW = (1.8, 2.4)  # light comes from the north-west, however a piece is turned
 FLAG_HIGH, STACKED = 17.0, 14.0  # of a pennant, and from one to the next on the same pole
 
 
 class MapDrawing:
-    """Everything on the map that never changes, and the sheets that were drawn lately."""
+    """Everything on a map of one form that never changes, and the sheets that were drawn lately."""
 
-    def __init__(self, found: Components) -> None:
+    def __init__(self, found: Components, form: Form = WIDE) -> None:
         self.found = found
-        self.geography = Geography(found)
+        self.form, self.scale = form, form.scale
+        self.geography = Geography(found, form)
         self.sheets = SheetCache()
         self.grounds: dict[Language, Node] = {}
+
+    @cached_property
+    def tall(self) -> "MapDrawing":
+        """The same map for a phone held upright."""
+        return MapDrawing(self.found, TALL)
 
     def ground(self, words: Words) -> Node:
         if words.lang not in self.grounds:
             self.grounds[words.lang] = ground(self.found, self.geography, words)
         return self.grounds[words.lang]
+
+    @property
+    def letter(self) -> float:
+        """The size of the numbers on pieces, before they are scaled: as large as names."""
+        return self.form.letters.size / self.scale
 
     def place(self, location: int) -> tuple[float, float]:
         return self.geography.places[self.found.locations.list[location].id]
@@ -72,11 +86,12 @@ def _free_route(drawing: MapDrawing, board: Board, number: int, closed: bool, wo
     spaces = drawing.geography.spaces[route.id]
     name = COLOURS[colour] if colour != GREY else "grey"
     if route.ferries:
-        drawn = _over_water(spaces)
+        drawn = _over_water(spaces, drawing.scale)
     else:
-        drawn = _on_land(spaces, name, LIBRARY.symbol("ring" if colour == GREY else f"sign-{colour}"))
+        sign = LIBRARY.symbol("ring" if colour == GREY else f"sign-{colour}")
+        drawn = _on_land(spaces, name, sign, drawing.scale)
     if closed:
-        crosses = tuple(Use(LIBRARY.symbol("closed"), space.x, space.y, space.turn) for space in spaces)
+        crosses = tuple(Use(LIBRARY.symbol("closed"), space.x, space.y, space.turn, drawing.scale) for space in spaces)
         drawn = (Group(drawn, opacity=0.4), *crosses)
     said: dict[str, str | int] = {
         "route": words.term("route", number),
@@ -88,32 +103,37 @@ def _free_route(drawing: MapDrawing, board: Board, number: int, closed: bool, wo
     return f"route-{number}", Group(drawn, hint=words.say("hint-closed" if closed else "hint-route", said))
 
 
-def _on_land(spaces: list[Space], name: str, sign: str) -> tuple[Node, ...]:
+def _on_land(spaces: list[Space], name: str, sign: str, scale: float) -> tuple[Node, ...]:
     core = THEME.stroke(f"core-{name}")
     line = "".join(_along(space, space.long / 2 - 4) for space in spaces)
-    grey = (Path(line, **THEME.stroke("bed"), width=2.6),) if name == "grey" else ()
+    grey = (Path(line, **THEME.stroke("bed"), width=2.6 * scale),) if name == "grey" else ()
     return (
-        Group(_boxes(spaces, 2.6), **THEME.paint("bed", f"edge-{name}"), width=1.5),
-        Path(line, **core, width=11, dash="2 3.6", opacity=0.42),
-        Path(line, **core, width=5.2),
+        Group(_boxes(spaces, 2.6, THICK * scale), **THEME.paint("bed", f"edge-{name}"), width=1.5),
+        Path(line, **core, width=11 * scale, dash="2 3.6", opacity=0.42),
+        Path(line, **core, width=5.2 * scale),
         *grey,
-        *(Use(sign, space.x, space.y) for space in spaces),  # upright: a turned cross would be a plus
+        *(Use(sign, space.x, space.y, scale=scale) for space in spaces),  # upright: a turned cross would be a plus
     )
 
 
-def _over_water(spaces: list[Space]) -> tuple[Node, ...]:
+def _over_water(spaces: list[Space], scale: float) -> tuple[Node, ...]:
     waves = "".join(_wave(space) for space in spaces)
     middle = spaces[len(spaces) // 2]
     return (
-        Group(_boxes(spaces, THICK / 2), **THEME.paint("water-bed", "water-line"), width=1.6, dash="5 2.6"),
+        Group(
+            _boxes(spaces, THICK * scale / 2, THICK * scale),
+            **THEME.paint("water-bed", "water-line"),
+            width=1.6,
+            dash="5 2.6",
+        ),
         Path(waves, **THEME.stroke("water-line"), width=1.3, round=True),
-        Use(LIBRARY.symbol("ship"), middle.x, middle.y, scale=0.95),
+        Use(LIBRARY.symbol("ship"), middle.x, middle.y, scale=0.95 * scale),
     )
 
 
-def _boxes(spaces: list[Space], r: float) -> tuple[Node, ...]:
+def _boxes(spaces: list[Space], r: float, thick: float) -> tuple[Node, ...]:
     return tuple(
-        Rect(space.x - space.long / 2, space.y - THICK / 2, space.long, THICK, r, space.turn) for space in spaces
+        Rect(space.x - space.long / 2, space.y - thick / 2, space.long, thick, r, space.turn) for space in spaces
     )
 
 
@@ -139,7 +159,9 @@ def _cars(drawing: MapDrawing, number: int, owner: int, name: str, words: Words)
     """A claimed route: cable cars of its owner, coupled by a ribbon."""
     spaces = drawing.geography.spaces[drawing.found.routes.list[number].id]
     body, trim, _ = SEATS[owner]
-    scale = round(min(1.0, spaces[0].long / CAR_LONG), 2)
+    scale = round(min(drawing.scale, spaces[0].long / CAR_LONG), 2)
+    if ALMOST[0] < scale < ALMOST[1]:
+        scale = 1.0
     line = "M" + "L".join(_ends(spaces))
     shadows = Path(
         "".join(_along(space, scale * CAR_LONG / 2) for space in spaces),
@@ -152,9 +174,9 @@ def _cars(drawing: MapDrawing, number: int, owner: int, name: str, words: Words)
     said = {"route": words.term("route", number), "name": name}
     return f"route-{number}", Group(
         (
-            Path(line, stroke=INK, width=9.4, round=True),
-            Path(line, stroke=body, width=7, round=True),
-            Path(line, stroke=trim, width=7, dash="1.6 4.6"),
+            Path(line, stroke=INK, width=9.4 * drawing.scale, round=True),
+            Path(line, stroke=body, width=7 * drawing.scale, round=True),
+            Path(line, stroke=trim, width=7 * drawing.scale, dash="1.6 4.6"),
             Group((shadows,), *SHADOW),
             *cars,
             *plates,
@@ -185,7 +207,8 @@ def _ends(spaces: list[Space]) -> Iterator[str]:
 @memoized
 def _stop(drawing: MapDrawing, location: int) -> Item:
     x, y = drawing.place(location)
-    return f"place-{location}", Use(LIBRARY.symbol("stop"), x, y, hint=drawing.found.locations.list[location].name)
+    name = drawing.found.locations.list[location].name
+    return f"place-{location}", Use(LIBRARY.symbol("stop"), x, y, scale=drawing.scale, hint=name)
 
 
 @memoized
@@ -193,20 +216,22 @@ def _tokens(drawing: MapDrawing, location: int, count: int, symbol: int, words: 
     """So many tokens at a location."""
     x, y = drawing.geography.tokens[drawing.found.locations.list[location].id]
     to_x, to_y = drawing.place(location)
-    string = Path(f"M0 0L{to_x - x:.1f} {to_y - y:.1f}", stroke="#8a5f0c", width=1.6)
+    scale, size = drawing.scale, drawing.letter
+    right, low = 12 - 0.13 * size, 11 - 0.13 * size  # of a larger number, less
+    string = Path(f"M0 0L{(to_x - x) / scale:.1f} {(to_y - y) / scale:.1f}", stroke="#8a5f0c", width=1.6)
     picture = LIBRARY.symbol(f"souvenir-{drawing.found.symbols.ids[symbol]}")
     below = [
         Circle(0.9 * lower, 1.5 * lower, 14.8, fill="#8a5f0c", stroke="#5c3f08", width=0.8)
         for lower in range(count, 0, -1)
     ]
     number = (
-        Use(LIBRARY.symbol("count"), 10.4, 9.4, scale=0.95),
-        Text(10.4, 14, str(count), 13.2, bold=True, fill=PAPER),
+        Use(LIBRARY.symbol("count"), right, low, scale=0.55 + 0.03 * size),
+        Text(right, low + 0.35 * size, str(count), size, bold=True, fill=PAPER),
     )
     said: dict[str, str | int] = {"symbol": words.term("symbol", symbol), "count": count}
     said["location"] = words.term("location", location)
     return f"tokens-{location}", Group(
-        (string, *below, Use(picture), *number), x, y, hint=words.say("hint-tokens", said)
+        (string, *below, Use(picture), *number), x, y, scale=scale, hint=words.say("hint-tokens", said)
     )
 
 
@@ -232,21 +257,22 @@ def _pennant(drawing: MapDrawing, location: int, height: int, one: Flag, words: 
         drawing.place(location),
         drawing.geography.pennants[drawing.found.locations.list[location].id],
     )
-    left, top = flag_x - 12, flag_y - FLAG_HIGH / 2 - STACKED * height
-    pole = f"M{x:.1f} {y:.1f}L{left:.1f} {top + FLAG_HIGH + 1:.1f}V{top - 2:.1f}"
+    scale, size = drawing.scale, drawing.letter
+    left, top = flag_x - 12 * scale, flag_y - (FLAG_HIGH / 2 + STACKED * height) * scale
+    pole = f"M{x:.1f} {y:.1f}L{left:.1f} {top + FLAG_HIGH * scale + 1:.1f}V{top - 2:.1f}"
+    flag = (Use(LIBRARY.symbol(f"flag-{one.kind}")), flag_number(one, 9.6, 8.4 + 0.35 * size, size))
     return Group(
         (
             Path(pole, stroke=PAPER, width=3.4, round=True) if not height else Group(()),
             Path(pole, stroke=INK, width=1.6, round=True) if not height else Group(()),
-            Use(LIBRARY.symbol(f"flag-{one.kind}"), left, top),
-            flag_number(one, left + 9.6, top + 13),
+            Group(flag, left, top, scale=scale),
         ),
         hint=words.say("hint-pennant", {"number": one.number, "ticket": words.term("ticket", one.ticket)}),
     )
 
 
-def flag_number(one: Flag, x: float, y: float) -> Node:
+def flag_number(one: Flag, x: float, y: float, size: float = 13.2) -> Node:
     """The number of a ticket on its flag, or a tick where it is completed."""
     if one.kind == "done":
         return Path(f"M{x - 4.6:.1f} {y - 4.4:.1f}l3.4 3.6l6 -7", stroke="#1e4d40", width=2.4, round=True)
-    return Text(x, y, str(one.number), 13.2, bold=True, fill=PAPER if one.kind == "wanted" else INK)
+    return Text(x, y, str(one.number), size, bold=True, fill=PAPER if one.kind == "wanted" else INK)

@@ -7,7 +7,7 @@ from drezina.core.words import Words
 from drezina.games.ticket_to_ride_sf import memory_aid
 from drezina.games.ticket_to_ride_sf.board import Board
 from drezina.games.ticket_to_ride_sf.drawing.album import album, remembered
-from drezina.games.ticket_to_ride_sf.drawing.geography import HEIGHT, WIDTH
+from drezina.games.ticket_to_ride_sf.drawing.forms import WIDE
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
 from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing, map_items, pennants
 from drezina.games.ticket_to_ride_sf.drawing.market import market
@@ -43,7 +43,8 @@ class Look(NamedTuple):
 class PublicPart(NamedTuple):
     """What everybody sees, drawn once for all viewers."""
 
-    land: "Land"
+    wide: "Land"
+    tall: "Land"
     market: Sheet
     album: Sheet
     badges: tuple[tuple[Badge, ...], ...]
@@ -63,9 +64,11 @@ class Land:
 
     def _drawn(self, flags: tuple[Flag, ...]) -> Sheet:
         blocks = (self.public, pennants(self.drawing, self.board, flags, self.words))
+        form, wide = self.drawing.form, self.drawing.form is WIDE
         return Sheet(
-            "board", WIDTH, HEIGHT, joined(blocks), parts=_parts(self.words),
-            ground=self.drawing.ground(self.words), library=LIBRARY, blocks=blocks,
+            "board" if wide else "tall", form.width, form.height, joined(blocks),
+            parts=_parts(self.words) if wide else (), ground=self.drawing.ground(self.words), library=LIBRARY,
+            blocks=blocks, form="wide" if wide else "narrow",
         )  # fmt: skip
 
 
@@ -76,7 +79,7 @@ def draw(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tupl
     tickets = {seat: shown_tickets(view, seat) for seat in seats}
     flags = tuple([one.flag for one in tickets.get(viewer, ())])
     public = _public_part(drawing, view.board, words, names, _look_at(view))
-    sheets = [public.land.sheet(flags), public.market]
+    sheets = [public.wide.sheet(flags), public.tall.sheet(flags), public.market]
     for seat in seats:
         sheets.extend(trays(view, seat, tickets[seat], drawing, words, names[seat] if open_hands else ""))
     sheets.append(public.album)
@@ -106,8 +109,12 @@ def _look_at(view: TicketToRideState) -> Look:
 
 @memoized
 def _public_part(drawing: MapDrawing, board: Board, words: Words, names: tuple[str, ...], look: Look) -> PublicPart:
+    wide, tall = (
+        _land(one, board, words, names, look.owners, look.tokens, look.symbols) for one in (drawing, drawing.tall)
+    )
     return PublicPart(
-        _land(drawing, board, words, names, look.owners, look.tokens, look.symbols),
+        wide,
+        tall,
         market(words, look.deck, look.display, look.tickets_left, look.discards),
         album(drawing, words, names, look.souvenirs),
         badges(look.cars, look.hands, look.tickets, look.souvenirs, tuple(drawing.found.symbols.ids), words),

@@ -16,10 +16,6 @@ def _washed(d: str, fill: str = "wash", width: float = 1.1) -> Node:
     return Path(d, **THEME.paint(fill, "line"), width=width, round=True)
 
 
-def tree() -> Node:
-    return Group((Circle(0.8, 1.2, 4.2, **THEME.fill("hill"), opacity=0.5), Circle(0, 0, 4, **THEME.fill("tree"))))
-
-
 def hill() -> Node:
     """Hachures around a hilltop, heavier towards the south-east."""
     thin: list[str] = []
