@@ -4,6 +4,7 @@
   const seen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const name = (one) => one.id || one.dataset.news || one.className || one.tagName;
   const board = document.querySelector("#board").getBoundingClientRect();
+  const kind = (item) => item.dataset.key.split("-")[0];
   const found = [];
   const scrolls = (one) => {
     for (let up = one.parentElement; up; up = up.parentElement)
@@ -39,16 +40,17 @@
         const near = boxes.some((box) => x > box.left - finger && x < box.right + finger && y > box.top - finger && y < box.bottom + finger);
         const items = near ? document.elementsFromPoint(x, y).map((one) => one.closest("[data-key]")).filter(Boolean) : [];
         owners.push(items.find((one) => one.classList.contains("target")) ?? null);
-        others.push(items.length > 0);
+        others.push(items.length ? kind(items[0]) : "");
       }
     const extents = new Map();
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) {
-        const reach = (others[row * columns + column] ? beside : finger) / step;
+        const reach = finger / step;
         let [owner, best] = [owners[row * columns + column], reach * reach];
         for (let down = -Math.floor(reach); !owners[row * columns + column] && down <= reach; down++)
           for (let on = -Math.floor(reach); on <= reach; on++) {
             const there = row + down >= 0 && row + down < rows && column + on >= 0 && column + on < columns && owners[(row + down) * columns + column + on];
+            if (there && Math.hypot(down, on) * step > beside && kind(there) === others[row * columns + column]) continue;
             if (there && down * down + on * on < best) [owner, best] = [there, down * down + on * on];
           }
         if (!owner) continue;

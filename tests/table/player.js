@@ -326,7 +326,7 @@ async function play({ seat, prefer, pointing, comparing }) {
   document.adoptedStyleSheets = [unseen];
   let seen = -1;
   for (;;) {
-    await until(() => over() || buttons().length || version() !== seen);
+    await until(() => version() >= 0 && (over() || buttons().length || version() !== seen)); // all of it is shown
     if (seen < 0 || over() || version() % comparing === 0) {
       seen = await compare(word);
       count.compared++;

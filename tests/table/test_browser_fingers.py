@@ -13,7 +13,7 @@ from tests.table.browsing import IN_A_BROWSER, Person, browser, open_table, play
 
 __all__ = ("browser", "open_table", "playwright", "table_url")
 pytestmark = IN_A_BROWSER
-SIZES = {"phone": (390, 844), "tablet": (1024, 768), "phone sideways": (844, 390), "zoomed to 200 %": (720, 450)}
+SIZES = {"phone": (390, 844), "tablet": (1024, 768), "phone sideways": (844, 390)}
 FINGERS = (Path(__file__).parent / "fingers.js").read_text(encoding="utf-8").rstrip().rstrip(";")
 HOW = {"finger": 34, "beside": 22, "least": 44, "step": 4}  # as in board.js
 

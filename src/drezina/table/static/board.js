@@ -12,8 +12,9 @@ import { Zoom } from "./zoom.js";
 
 const FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif";
 const FINGER = 34; // pixels around a thing that are its own for a finger
-const BESIDE = 22; // the same where the finger is on something else
-const BATCH = 60; // items that are drawn in one step
+const BESIDE = 22; // the same where the finger is on another thing of its kind
+const HEAVY = 3000; // letters of drawings that are put in one step
+const GONE = 20; // letters that an item counts for which is taken away
 const NARROW = matchMedia("(max-width: 899px) and (orientation: portrait)"); // as a phone is held, mostly
 
 /** @param {import("./protocol.js").Form} form */
@@ -145,16 +146,21 @@ export class Board {
    * @param {Diff} message
    */
   patching(message) {
-    const steps = [() => this.#sheets(message)];
-    for (const change of message.changes) {
-      steps.push(() => change.gone.forEach((key) => this.drawn.get(change.sheet)?.drop(key)));
-      for (let at = 0; at < change.put.length; at += BATCH) {
-        const batch = change.put.slice(at, at + BATCH);
-        steps.push(() => batch.forEach((put) => this.drawn.get(change.sheet)?.put(...put)));
+    const steps = [[() => this.#sheets(message)]];
+    let weight = 0;
+    const add = (/** @type {() => void} */ work, /** @type {number} */ heavy) => {
+      if (weight && weight + heavy > HEAVY) {
+        steps.push([]);
+        weight = 0;
       }
+      steps.at(-1)?.push(work);
+      weight += heavy;
+    };
+    for (const { sheet, gone, put } of message.changes) {
+      add(() => gone.forEach((key) => this.drawn.get(sheet)?.drop(key)), gone.length * GONE);
+      for (const one of put) add(() => this.drawn.get(sheet)?.put(...one), one[1].length);
     }
-    const many = message.changes.reduce((sum, { put }) => sum + put.length, 0) > BATCH;
-    return many ? steps : [() => steps.forEach((step) => step())];
+    return steps.map((works) => () => works.forEach((work) => work()));
   }
 
   /**
@@ -265,6 +271,8 @@ export class Board {
     if (with_.length && !with_.some((sheet) => sheet.head.key === this.chosen)) this.show(with_[0].head.key);
     const items = this.sheets.get(this.chosen)?.items;
     if (items) this.zoom.towards([...keys].flatMap((key) => items.get(key) ?? []));
+    const held = this.sheetsWith(keys).findLast((sheet) => sheet.head.role === "tray")?.figure;
+    if (held) this.tray.scrollLeft = held.offsetLeft + held.offsetWidth - this.tray.offsetLeft - this.tray.clientWidth;
   }
 
   /**
@@ -355,15 +363,17 @@ export class Board {
    * @param {Set<string>} keys
    * @param {number} [reach]
    */
-  keyAt(x, y, keys, reach = this.itemAt(x, y) ? BESIDE : FINGER) {
+  keyAt(x, y, keys, reach = FINGER) {
     if (this.pointed !== null) return keys.has(this.pointed) ? this.pointed : null;
+    const on = reach ? kind(this.itemAt(x, y)?.getAttribute("data-key")) : "";
     for (let radius = 0; radius <= reach; radius += radius ? 5 : 4) {
       const steps = radius ? 12 : 1;
       for (let step = 0; step < steps; step++) {
         const turn = (2 * Math.PI * step) / steps;
         for (const element of document.elementsFromPoint(x + radius * Math.cos(turn), y + radius * Math.sin(turn))) {
           const key = element.closest("[data-key]")?.getAttribute("data-key");
-          if (key && keys.has(key) && !element.closest(".strip")) return key;
+          if (!key || !keys.has(key) || element.closest(".strip")) continue;
+          if (radius <= BESIDE || kind(key) !== on) return key;
         }
       }
     }
@@ -405,3 +415,6 @@ function lay(place, wanted) {
   for (const child of [...place.children]) if (!wanted.includes(child)) child.remove();
   wanted.forEach((one, at) => place.children[at] === one || place.insertBefore(one, place.children[at] ?? null));
 }
+
+/** @param {string | null} [key] */
+const kind = (key) => key?.split("-")[0] ?? "";

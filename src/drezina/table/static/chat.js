@@ -1,7 +1,7 @@
 // Talking: lines and quick signs of players and spectators; whoever is muted is gone from this page.
 import { announce } from "./attention.js";
 import { byId, fill, make, mark } from "./dom.js";
-import { nameForm } from "./lobby.js";
+import { nameForm } from "./name_form.js";
 import { lasting } from "./storage.js";
 import { language, say } from "./words.js";
 

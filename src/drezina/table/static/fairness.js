@@ -1,33 +1,15 @@
-// Fair dealing: this browser keeps the hashes it was shown, and compares them when the secret is out.
+// Fair dealing: whether the hashes that this browser was shown fit the secret that is out now.
 import { knownNonces } from "./chrome.js";
 import { byId, make } from "./dom.js";
-import { lasting } from "./storage.js";
+import { promised } from "./promises.js";
 import { language, say } from "./words.js";
-
-/** @typedef {import("./protocol.js").Room} Room */
-/** @typedef {{seal: string, commitment: string}} Seen */
-
-/** @param {string} table */
-const kept = (table) => /** @type {Seen} */ (JSON.parse(lasting.get(`fair ${table}`) ?? '{"seal":"","commitment":""}'));
-
-/**
- * Remembers what was promised before the end; the first promise counts.
- * @param {string} table
- * @param {Room} room
- */
-export function note(table, room) {
-  if (room.stage === "over") return;
-  const seen = kept(table);
-  const now = { seal: seen.seal || room.seal, commitment: seen.commitment || room.commitment };
-  if (now.seal !== seen.seal || now.commitment !== seen.commitment) lasting.set(`fair ${table}`, JSON.stringify(now));
-}
 
 /** @param {string} table */
 export async function showFairness(table) {
   const answer = await fetch(`/t/${table}/proof?lang=${language()}`);
   if (!answer.ok) return;
   const proof = /** @type {import("./protocol.js").Proof} */ (await answer.json());
-  const seen = kept(table);
+  const seen = promised(table);
   const broken =
     (seen.seal && proof.seal && seen.seal !== proof.seal) || (seen.commitment && seen.commitment !== proof.commitment);
   const mine = proof.nonces.some((nonce) => knownNonces().includes(nonce));

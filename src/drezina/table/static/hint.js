@@ -1,6 +1,7 @@
 // Hints in a practice game: the moves that the bots would make, with what they bring, from what one may know.
+import { ask } from "./asking.js";
 import { byId, make } from "./dom.js";
-import { language, say } from "./words.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Hinted} Hinted */
 /** @typedef {import("./protocol.js").GameView} GameView */
@@ -17,8 +18,7 @@ export async function showHints(table, view, moves, current) {
   const place = byId("hints");
   place.hidden = false;
   place.replaceChildren(make("p", { class: "help", role: "status" }, say("hint-thinking")));
-  const query = new URLSearchParams({ seat: String(view.seat), lang: language() });
-  const answer = await fetch(`/t/${table}/hint?${query}`).catch(() => null);
+  const answer = await ask(table, "hint", view.seat);
   if (!current()) return hideHints();
   if (!answer?.ok) {
     place.replaceChildren(make("p", { class: "help", role: "alert" }, say("no-hint")));

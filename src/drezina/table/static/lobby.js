@@ -1,6 +1,7 @@
 // Before the game: who sits where, and the link that brings the others.
 import { nonce } from "./chrome.js";
 import { byId, fill, make } from "./dom.js";
+import { nameForm } from "./name_form.js";
 import { about, acts } from "./people.js";
 import { settings } from "./settings.js";
 import { language, say } from "./words.js";
@@ -45,8 +46,6 @@ export function linkBox(url) {
  */
 export function showLobby(room, act, callOff, setting, known, notice) {
   const place = byId("lobby");
-  place.hidden = room.stage !== "open";
-  if (place.hidden) return;
   const lang = language();
   const url = room.invitation ? new URL(`/i/${room.invitation}`, location.href).href : "";
   /** @type {[string, () => Element][]} */
@@ -126,25 +125,5 @@ function seats(room, sit, callOff, known, notice) {
     room.host && !room.trouble
       ? make("button", { type: "button", class: "small", id: "call-off", onclick: callOff }, say("call-off"))
       : null,
-  );
-}
-
-/**
- * A visitor without a name gets one by writing it.
- * @param {string} why
- * @param {string} go
- */
-export function nameForm(why, go) {
-  return make(
-    "form",
-    { method: "post", action: "/name", class: "stack" },
-    make(
-      "label",
-      { class: "row" },
-      make("span", {}, why),
-      make("input", { name: "name", maxlength: 24, required: true, autocomplete: "nickname" }),
-    ),
-    make("input", { type: "hidden", name: "back", value: location.pathname }),
-    make("button", { class: "main" }, go),
   );
 }

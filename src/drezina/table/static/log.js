@@ -28,6 +28,10 @@ export class Log {
       this.top = scrollTop;
       if (clientHeight) this.following = scrollHeight - scrollTop - clientHeight < NEAR || (this.following && !up);
     });
+    /** @type {(n: number) => void} somebody wants to see the position after a line */
+    this.chosen = () => {};
+    this.left = () => false; // somebody has seen enough of it; whether there was something to leave
+    this.place.addEventListener("click", (event) => this.#choose(event));
     this.place.addEventListener("keydown", (event) => this.#key(event));
     this.place.addEventListener("focusin", (event) => this.#reach(/** @type {HTMLElement} */ (event.target)));
     new ResizeObserver(() => this.#follow()).observe(this.place);
@@ -153,8 +157,20 @@ export class Log {
     if (place < 0) this.#reach(lines.find((line) => line.classList.contains("now")) ?? lines.at(-1));
   }
 
+  /** @param {Event} event on a line, or on what else is here */
+  #choose({ target }) {
+    const line = /** @type {HTMLElement} */ (target).closest("[data-n]");
+    if (line) this.chosen(Number(line.getAttribute("data-n")) + 1);
+  }
+
   /** @param {KeyboardEvent} event */
   #key(event) {
+    const chosen = event.key === "Enter" || event.key === " ";
+    if (chosen) this.#choose(event);
+    if (chosen || (event.key === "Escape" && this.left())) {
+      event.preventDefault();
+      return event.stopPropagation();
+    }
     const lines = this.#lines();
     const place = lines.findIndex(hasFocus);
     if (place < 0 || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -5,10 +5,8 @@ import { Chat } from "./chat.js";
 import { wireSwitches } from "./chrome.js";
 import { clauseSign } from "./clause.js";
 import { setTime } from "./clocks.js";
-import { hideCurtain, showCurtain, showMenu } from "./dialogs.js";
+import { hideCurtain, showCurtain } from "./curtain.js";
 import { byId, make } from "./dom.js";
-import { note, showFairness } from "./fairness.js";
-import { showLobby } from "./lobby.js";
 import { Guide } from "./guide.js";
 import { Log } from "./log.js";
 import { Outline } from "./outline.js";
@@ -18,12 +16,12 @@ import { Connection } from "./net.js";
 import { News } from "./news.js";
 import { Pointing } from "./pointing.js";
 import { showPeople } from "./people.js";
-import { askFork, Replay } from "./replay.js";
+import { note } from "./promises.js";
 import { askForSeat, showRequests } from "./requests.js";
-import { Scorings, showLastRound } from "./scoring.js";
+import { showLastRound } from "./last_round.js";
 import { wireSheet } from "./sheet.js";
 import { sound } from "./sound.js";
-import { finishSteps, inSteps } from "./steps.js";
+import { inSteps, inTurn } from "./steps.js";
 import { wireTabs } from "./tabs.js";
 import { language, say, speak } from "./words.js";
 
@@ -57,12 +55,13 @@ let coach = null;
 
 const board = new Board();
 const log = new Log();
-const guide = new Guide((question) => !replay.active && connection.send(question));
-const news = new News(table, board, () => ({
+const guide = new Guide((question) => !replay?.active && connection.send(question));
+const who = () => ({
   seat: view?.seat ?? null,
   names: room?.chairs.map((chair) => chair.name) ?? [],
   players: view?.players ?? [],
-}));
+});
+const news = new News(table, board, who);
 const moves = new Moves(board, guide, (move) => {
   news.reset();
   if (view && view.seat !== null) connection.command({ t: "move", seat: view.seat, base: view.base, move: move.m });
@@ -70,22 +69,15 @@ const moves = new Moves(board, guide, (move) => {
 
 new Pointing(board, guide, moves);
 moves.settled = wireSheet(board.stage).down;
-const replay = new Replay(table, board, log, {
-  seat: () => view?.seat ?? null,
-  changed: () => {
-    news.stop();
-    moves.set([], [], true);
-    show();
-  },
-  leave: () => look(view?.seat ?? null),
-  fork: whatIf,
-});
+/** @type {import("./replay.js").Replay | null} once somebody has looked back */
+let replay = null;
 const outline = new Outline(board);
 board.rearranged = () => {
   news.redraw();
   outline.changed();
 };
-const scorings = new Scorings(table, () => ({ view, names: (room?.chairs ?? []).map((chair) => chair.name) }));
+/** @type {Promise<import("./scoring.js").Scorings> | null} once there was one */
+let scorings = null;
 const chat = new Chat(table, (message) => connection.send(message));
 
 await speak(lang === "cs" ? "cs" : "en");
@@ -105,7 +97,7 @@ const connection = new Connection(
     const shown = !asking && view?.lang === language() && view.seat === seat;
     return { lang: language(), seat, have: shown ? version : null };
   },
-  hear,
+  (message) => inTurn(() => take(message)),
   (connected, code) => {
     const text = connected ? "" : say(code ? `gone-${code}` : "lost");
     byId("line").textContent = text;
@@ -120,8 +112,7 @@ function rememberedSeat() {
 }
 
 /** @param {ToPage} message */
-function hear(message) {
-  finishSteps();
+function take(message) {
   switch (message.t) {
     case "room":
       room = message;
@@ -137,8 +128,8 @@ function hear(message) {
       asking = false;
       guide.forget();
       curtainFirst();
-      if (replay.active && before?.seat !== view.seat) replay.stop();
-      if (!replay.active) board.whole(message);
+      if (replay?.active && before?.seat !== view.seat) replay.stop();
+      if (!replay?.active) board.whole(message);
       log.take(0, message.log);
       news.load(message.log);
       offer(true);
@@ -160,14 +151,14 @@ function hear(message) {
       const fresh = log.take(message.kept, message.log);
       delete document.body.dataset.v; // until all of it is shown
       return inSteps(
-        ...(replay.active ? [] : board.patching(message)),
+        ...(replay?.active ? [] : board.patching(message)),
         () => offer(anew),
         () => {
           if (fresh.length && !view?.over) sound("move");
           if (fresh.length && (others || mySeats().length < 2)) announce(fresh.map((one) => one.text).join(" "));
           show();
         },
-        () => replay.active || news.take(fresh),
+        () => replay?.active || news.take(fresh),
       );
     }
     case "nack":
@@ -209,7 +200,7 @@ function refuse(why, clause) {
  * @param {boolean} anew whether it is another decision than before
  */
 function offer(anew) {
-  if (replay.active || !view) return;
+  if (replay?.active || !view) return;
   const wants = room?.lesson?.wants ?? "move";
   const open = wants === "move" || wants === "done";
   moves.set(open ? view.moves : [], view.steps, anew);
@@ -258,19 +249,20 @@ function show() {
   document.body.dataset.stage = room.stage;
   byId("status").textContent = room.status;
   entitle(room.name, room.status, Boolean(view?.moves.length));
-  showLobby(room, act, callOff, setting, guest === "1", notice);
+  byId("lobby").hidden = room.stage !== "open";
+  if (room.stage === "open") wait(room, notice);
   showRequests(room, (wish, yes) => connection.send({ t: "agree", yes, wish }));
   chat.about(room.host, view?.players ?? []);
   if (!view) return byId("prompt").replaceChildren(room.trouble, ...noted());
   const names = room.chairs.map((chair) => chair.name);
   if (document.body.dataset.pane === "tray" && !board.hasSecrets()) tabs.choose("people");
-  showPeople(room, replay.view ?? view, act);
+  showPeople(room, replay?.view ?? view, act);
   log.show(names, view.players, view.seat);
   showAsk(room, view, names);
-  showLastRound(replay.view ?? view, names);
+  showLastRound(replay?.view ?? view, names);
   outline.changed();
-  if (room.lesson && !replay.active) showCoach(room.lesson, view);
-  scorings.take(view, room.lesson !== null);
+  if (room.lesson && !replay?.active) showCoach(room.lesson, view);
+  if (view.scorings.length) showScorings(view, room.lesson !== null);
   handOver(room, view, names);
   const mine = view.moves.length > 0;
   const now = mine ? `${view.seat} ${view.base} ${view.prompt}` : "";
@@ -296,6 +288,48 @@ function show() {
 }
 
 /**
+ * The waiting room, which many tables never have.
+ * @param {Room} room
+ * @param {string} notice
+ */
+async function wait(room, notice) {
+  const { showLobby } = await import("./lobby.js");
+  showLobby(room, act, callOff, setting, guest === "1", notice);
+}
+
+/** Looking back has script of its own, which comes when somebody does. */
+async function thePast() {
+  const { Replay } = await import("./replay.js");
+  replay ??= new Replay(table, board, log, {
+    seat: () => view?.seat ?? null,
+    changed: () => {
+      news.stop();
+      moves.set([], [], true);
+      show();
+    },
+    leave: () => look(view?.seat ?? null),
+    fork: whatIf,
+  });
+  return replay;
+}
+
+/** @param {number} n */
+const lookBack = async (n) => (await thePast()).go(n);
+
+async function showFairness() {
+  (await import("./fairness.js")).showFairness(table);
+}
+
+/**
+ * @param {GameView} view
+ * @param {boolean} taught whether a coach speaks of it instead
+ */
+async function showScorings(view, taught) {
+  scorings ??= import("./scoring.js").then(({ Scorings }) => new Scorings(table, who));
+  (await scorings).take(view, taught);
+}
+
+/**
  * @param {import("./protocol.js").Coach} lesson
  * @param {GameView} view
  */
@@ -312,7 +346,7 @@ async function showCoach(lesson, view) {
  * @param {string[]} names
  */
 function showAsk(room, view, names) {
-  if (replay.active) return showThen(names);
+  if (replay?.active) return showThen(names);
   const mine = view.moves.length > 0;
   const ask = byId("ask");
   ask.classList.toggle("mine", mine);
@@ -361,7 +395,7 @@ const noted = () => (notice ? [make("em", { class: "notice", role: "alert" }, no
  * @param {string[]} names
  */
 function showThen(names) {
-  const then = replay.view;
+  const then = replay?.view;
   byId("ask").classList.remove("mine");
   byId("undo").hidden = true;
   const whose = (then?.waiting ?? []).map((seat) => names[seat]).join(", ");
@@ -372,17 +406,18 @@ function showThen(names) {
   byId("moves").replaceChildren(
     make(
       "button",
-      { type: "button", class: view?.moves.length ? "main" : "", onclick: () => replay.leave() },
+      { type: "button", class: view?.moves.length ? "main" : "", onclick: () => replay?.leave() },
       say(view?.moves.length ? "present-turn" : "present"),
     ),
   );
 }
 
 /** @param {number} n */
-function whatIf(n) {
+async function whatIf(n) {
+  const { askFork } = await import("./replay.js");
   if (!room || !view) return;
   const seats = room.chairs.flatMap((chair, seat) => (chair.kind === "automa" ? [] : [seat]));
-  const seat = view.seat ?? replay.view?.waiting[0] ?? seats[0];
+  const seat = view.seat ?? replay?.view?.waiting[0] ?? seats[0];
   askFork(table, n, view.seat, { names: room.chairs.map((chair) => chair.name), seats, seat, usual, over: view.over });
 }
 
@@ -411,8 +446,8 @@ async function end() {
     showEnd(room, view, view.result, board, table, {
       again: canAgain(room) ? again : null,
       next: whatNext(room),
-      back: () => replay.go(0),
-      fair: () => showFairness(table),
+      back: () => lookBack(0),
+      fair: showFairness,
       analyse: () => analyse(),
     });
 }
@@ -420,16 +455,8 @@ async function end() {
 /** @param {number | null} [problem] the step of a mistake that is to be tried again */
 async function analyse(problem = null) {
   style("analysis");
-  analysis ??= import("./analysis.js").then(
-    ({ Analysis }) =>
-      new Analysis(table, game, board, replay, {
-        who: () => ({
-          names: room?.chairs.map((chair) => chair.name) ?? [],
-          players: view?.players ?? [],
-          seat: view?.seat ?? null,
-        }),
-        fork: whatIf,
-      }),
+  analysis ??= Promise.all([import("./analysis.js"), thePast()]).then(
+    ([{ Analysis }, past]) => new Analysis(table, game, board, past, { who, fork: whatIf }),
   );
   await (await analysis).show(problem);
 }
@@ -441,7 +468,7 @@ async function hint() {
   const { seat, base } = view;
   const { hideHints, showHints } = await import("./hint.js");
   if (byId("hints").hidden)
-    await showHints(table, view, moves, () => view?.seat === seat && view.base === base && !replay.active);
+    await showHints(table, view, moves, () => view?.seat === seat && view.base === base && !replay?.active);
   else hideHints();
 }
 
@@ -497,17 +524,23 @@ wireSwitches(async (/** @type {Language} */ wish) => {
   tabs.howto(wish);
   chat.show();
   look(view?.seat ?? null);
-  replay.again();
+  replay?.again();
 });
-byId("menu-button").addEventListener("click", () => {
+byId("menu-button").addEventListener("click", async () => {
+  const { showMenu } = await import("./menu.js");
   if (room)
-    showMenu(room, table, {
-      ...setting,
-      notify: askToNotify,
-      fair: () => showFairness(table),
-      end: view?.over ? end : null,
-    });
+    showMenu(room, table, { ...setting, notify: askToNotify, fair: showFairness, end: view?.over ? end : null });
 });
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof HTMLDialogElement && target.matches(".sheet, .scoring")) target.close(); // a click beside it
+});
+byId("replay-button").addEventListener("click", () => (replay?.active ? replay.leave() : lookBack(Infinity)));
+log.chosen = lookBack;
+log.left = () => {
+  const there = replay?.active ?? false;
+  if (there) replay?.leave();
+  return there;
+};
 byId("zoom-in").addEventListener("click", () => board.zoom.by(1.4));
 byId("zoom-out").addEventListener("click", () => board.zoom.by(1 / 1.4));
 byId("zoom-fit").addEventListener("click", () => board.zoom.all());

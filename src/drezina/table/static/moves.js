@@ -111,7 +111,7 @@ export class Moves {
 
   /** The moves that fit what was chosen, pointed at and typed. */
   left() {
-    const typed = plain(this.filter.value).split(/\s+/);
+    const typed = plain(this.filter.value).split(/\s+/).filter(Boolean);
     return this.moves.filter(
       (move) =>
         this.picked.every((key) => move.keys.includes(key)) &&

@@ -1,9 +1,10 @@
 // What just happened: the moves of the others one after another, at a pace that can be followed. The state is new already
 // and input never waits: copies of pieces fly to their places and go, and any touch ends it.
+import { ask } from "./asking.js";
 import { byId, drawing, make, mark } from "./dom.js";
 import { afterPaint } from "./steps.js";
 import { lasting } from "./storage.js";
-import { language, say } from "./words.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./protocol.js").LogLine} LogLine */
@@ -163,13 +164,9 @@ export class News {
    * @returns {Promise<Drawn>}
    */
   async #between(have, n) {
-    const { seat } = this.who();
-    const query = new URLSearchParams({ lang: language(), n: String(n), have: String(have) });
-    if (seat !== null) query.set("seat", String(seat));
+    const answer = await ask(this.table, "replay", this.who().seat, { n, have });
     /** @type {Past | null} */
-    const past = await fetch(`/t/${this.table}/replay?${query}`)
-      .then((answer) => (answer.ok ? answer.json() : null))
-      .catch(() => null);
+    const past = answer?.ok ? await answer.json().catch(() => null) : null;
     if (past?.show.t !== "diff") return new Map();
     return new Map(past.show.changes.flatMap(({ sheet, put }) => put.map(([key, text]) => [key, [sheet, text]])));
   }

@@ -1,4 +1,5 @@
 // Looking back: any position of the game, step by step or turn by turn, with the log beside it and the points over time.
+import { ask } from "./asking.js";
 import { byId, drawing, make } from "./dom.js";
 import { language, say } from "./words.js";
 
@@ -42,7 +43,6 @@ export class Replay {
     this.charting = ""; // what a chart on its way shows
     this.slider = /** @type {HTMLInputElement} */ (byId("slider"));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
-    byId("replay-button").addEventListener("click", () => (this.active ? this.leave() : this.go(Infinity)));
     byId("step-back").addEventListener("click", () => this.go(this.aim - 1));
     byId("step-on").addEventListener("click", () => this.go(this.aim + 1));
     byId("turn-back").addEventListener("click", () => this.go(this.turns.findLast((turn) => turn < this.aim) ?? 0));
@@ -51,14 +51,6 @@ export class Replay {
     byId("fork").addEventListener("click", () => page.fork(this.n));
     NARROW.addEventListener("change", () => this.active && this.#chart());
     byId("course").addEventListener("click", (event) => this.#point(event));
-    log.place.addEventListener("click", (event) => this.#read(event));
-    log.place.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.active) this.leave();
-      else if (event.key === "Enter" || event.key === " ") this.#read(event);
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    });
   }
 
   /**
@@ -118,15 +110,12 @@ export class Replay {
   async #fetch(target) {
     const { view: before } = this;
     const seat = this.page.seat();
-    const query = new URLSearchParams({ lang: language() });
-    if (seat !== null) query.set("seat", String(seat));
-    if (!Number.isFinite(target) || target > this.last) target = await this.#end(query, target);
-    query.set("n", String(target));
-    if (this.view && this.view.seat === seat && this.view.lang === language()) {
-      query.set("have", String(this.n));
-      query.set("line", this.line);
-    }
-    const answer = await fetch(`/t/${this.table}/replay?${query}`).catch(nothing);
+    if (!Number.isFinite(target) || target > this.last) target = Math.min(target, await this.#end(seat));
+    const known = this.view && this.view.seat === seat && this.view.lang === language();
+    const answer = await ask(this.table, "replay", seat, {
+      n: target,
+      ...(known ? { have: this.n, line: this.line } : {}),
+    });
     if (!answer) return this.#stay();
     if (answer.status === 429) {
       await new Promise((done) => setTimeout(done, PATIENCE));
@@ -142,16 +131,13 @@ export class Replay {
   }
 
   /**
-   * How far the game has come, for a position beyond what is known.
-   * @param {URLSearchParams} query
-   * @param {number} target
+   * How far the game has come.
+   * @param {number | null} seat
    */
-  async #end(query, target) {
-    const look = new URLSearchParams(query);
-    look.set("n", "0");
-    const answer = await fetch(`/t/${this.table}/replay?${look}`).catch(nothing);
+  async #end(seat) {
+    const answer = await ask(this.table, "replay", seat, { n: 0 });
     if (answer?.ok) this.last = (await answer.json().catch(nothing))?.last ?? this.last;
-    return Math.min(target, this.last);
+    return this.last;
   }
 
   /** @param {Past} past */
@@ -172,28 +158,14 @@ export class Replay {
     this.#chart();
   }
 
-  /**
-   * Shows the moment of which a line of the log tells.
-   * @param {Event} event on that line
-   */
-  #read(event) {
-    const line = /** @type {HTMLElement} */ (event.target).closest("[data-n]");
-    if (line) this.go(Number(line.getAttribute("data-n")) + 1);
-  }
-
   /** Draws the chart where the game has gone on, and moves its mark. */
   async #chart() {
     const key = `${this.chart} ${this.line} ${this.last} ${language()} ${this.page.seat()} ${NARROW.matches}`;
     if (this.charted === key) this.charting = "";
     else if (this.charting !== key) {
       this.charting = key;
-      const query = new URLSearchParams({ lang: language() });
-      const seat = this.page.seat();
-      if (seat !== null) query.set("seat", String(seat));
-      if (NARROW.matches) query.set("narrow", "1");
-      const chart = await fetch(`/t/${this.table}/${this.chart}?${query}`)
-        .then((answer) => (answer.ok ? answer.text() : ""))
-        .catch(() => "");
+      const answer = await ask(this.table, this.chart, this.page.seat(), NARROW.matches ? { narrow: 1 } : {});
+      const chart = answer?.ok ? await answer.text().catch(nothing) : null;
       if (this.charting !== key) return; // a newer one is on its way
       this.charting = "";
       if (chart) {

@@ -1,9 +1,9 @@
-// Scorings within a game: a table that stays until it is closed and comes again from the log; and the banner of the
-// last round.
+// Scorings within a game: a table that stays until it is closed and comes again from the log.
+import { ask } from "./asking.js";
 import { announce } from "./attention.js";
 import { byId, make, mark, signed } from "./dom.js";
 import { passing } from "./storage.js";
-import { language, say } from "./words.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").GameView} GameView */
 /** @typedef {import("./protocol.js").ScoringTable} ScoringTable */
@@ -11,11 +11,11 @@ import { language, say } from "./words.js";
 export class Scorings {
   /**
    * @param {string} table
-   * @param {() => {view: GameView | null, names: string[]}} page
+   * @param {() => import("./news.js").Who} who
    */
-  constructor(table, page) {
+  constructor(table, who) {
     this.table = table;
-    this.page = page;
+    this.who = who;
     this.place = /** @type {HTMLDialogElement} */ (byId("scoring"));
   }
 
@@ -46,18 +46,14 @@ export class Scorings {
 
   /** @param {number} n */
   async open(n) {
-    const { view } = this.page();
-    const query = new URLSearchParams({ lang: language(), n: String(n) });
-    if (view && view.seat !== null) query.set("seat", String(view.seat));
-    const answer = await fetch(`/t/${this.table}/scoring?${query}`).catch(() => null);
+    const answer = await ask(this.table, "scoring", this.who().seat, { n });
     if (!answer?.ok) return;
     this.#show(await answer.json());
   }
 
   /** @param {ScoringTable} scoring */
   #show(scoring) {
-    const { view, names } = this.page();
-    if (!view) return;
+    const { names, players, seat: mine } = this.who();
     const most = Math.max(1, ...scoring.rows.flatMap(([, parts]) => parts.map(([points]) => points)));
     const best = scoring.parts.map((_, part) => Math.max(...scoring.rows.map(([, parts]) => parts[part][0])));
     const head = ["", ...scoring.parts, say("scoring-round"), say("scoring-all")];
@@ -71,10 +67,10 @@ export class Scorings {
           "tbody",
           {},
           ...scoring.rows.map(([seat, parts, together, standing]) => {
-            const { colour, shape } = view.players[seat];
+            const { colour, shape } = players[seat];
             return make(
               "tr",
-              { class: seat === view.seat ? "mine" : "" },
+              { class: seat === mine ? "mine" : "" },
               make("th", { scope: "row" }, mark(colour, shape), names[seat]),
               ...parts.map(([points, sum], part) => {
                 const bar = make("i", { "aria-hidden": true });
@@ -105,20 +101,4 @@ export class Scorings {
     announce(`${scoring.title}. ${scoring.lead}`);
     if (!this.place.open) this.place.show();
   }
-}
-
-/**
- * @param {GameView} view
- * @param {string[]} names
- */
-export function showLastRound(view, names) {
-  const place = byId("last-round");
-  const last = view.last_round;
-  place.hidden = !last;
-  if (!last) return;
-  const player = view.players[last.seat];
-  const who = player ? `${names[last.seat]}: ` : "";
-  if (place.textContent === who + last.text) return;
-  place.replaceChildren(player ? mark(player.colour, player.shape) : "", make("b", {}, who), last.text);
-  announce(who + last.text);
 }

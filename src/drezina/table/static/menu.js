@@ -1,4 +1,4 @@
-// What lies over the table for a moment: the curtain between players of one device, and the menu.
+// The menu of the table.
 import { byId, make } from "./dom.js";
 import { linkBox } from "./lobby.js";
 import { settings } from "./settings.js";
@@ -6,54 +6,13 @@ import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Room} Room */
 
-/** @param {string} id */
-const dialog = (id) => /** @type {HTMLDialogElement} */ (byId(id));
-
-/**
- * Hides everything until the next player has the device.
- * @param {string} name
- * @param {() => void} go
- * @param {(() => void) | null} undo
- */
-export function showCurtain(name, go, undo) {
-  const curtain = dialog("curtain");
-  document.body.classList.add("curtained");
-  curtain.oncancel = (event) => event.preventDefault();
-  curtain.onclose = () => {
-    if (document.body.classList.contains("curtained")) raise(curtain); // browsers close it at a second Escape
-  };
-  curtain.replaceChildren(
-    make("h2", {}, say("curtain-title", { name })),
-    make("p", {}, say("curtain-text")),
-    make(
-      "button",
-      { type: "button", class: "main large", id: "curtain-go", autofocus: true, onclick: go },
-      say("curtain-go", { name }),
-    ),
-    undo ? make("button", { type: "button", onclick: undo }, say("undo")) : "",
-  );
-  raise(curtain);
-}
-
-/** @param {HTMLDialogElement} curtain */
-function raise(curtain) {
-  if (!curtain.open) curtain.showModal();
-  byId("curtain-go").focus();
-}
-
-export function hideCurtain() {
-  document.body.classList.remove("curtained");
-  const curtain = dialog("curtain");
-  if (curtain.open) curtain.close();
-}
-
 /**
  * @param {Room} room
  * @param {string} table
  * @param {import("./settings.js").Setting & {notify: () => void, fair: () => void, end: (() => void) | null}} acts
  */
 export function showMenu(room, table, acts) {
-  const menu = dialog("menu");
+  const menu = /** @type {HTMLDialogElement} */ (byId("menu"));
   const player = room.chairs.some((chair) => chair.mine);
   const device = make("div", { class: "device" });
   const close = () => menu.close();
@@ -105,9 +64,4 @@ async function showDevice(place, table) {
   const { url, qr, minutes } = await answer.json();
   const code = make("img", { class: "qr", alt: "QR", src: `data:image/svg+xml,${encodeURIComponent(qr)}` });
   place.replaceChildren(make("p", {}, say("device-text", { minutes })), linkBox(url), code);
-}
-
-/** A click beside a sheet closes it. */
-for (const id of ["menu", "what-if", "fairness", "scoring"]) {
-  dialog(id).addEventListener("click", (event) => event.target === dialog(id) && dialog(id).close());
 }
