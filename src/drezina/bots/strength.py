@@ -66,7 +66,7 @@ SPECIAL: dict[str, tuple[Cell, ...]] = {
     "mini-express": (
         *(
             Cell((bot,), 100, (("map", chart), ("difficulty", level)))
-            for bot in ("greedy", QUICK)
+            for bot in ("greedy", "learned", TREE, QUICK)
             for chart in ("usa", "europe")
             for level in (1, 2, 3, 4, 5)
         ),

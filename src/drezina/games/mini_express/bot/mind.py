@@ -182,4 +182,5 @@ class MiniExpressMind(Mind):
         return WIDTH
 
     def hides_nothing(self) -> bool:
-        return True
+        """Steamhead's next token is hidden from everybody: against it a race with the same tokens finds more."""
+        return self.board.automa == NONE
