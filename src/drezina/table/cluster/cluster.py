@@ -15,9 +15,10 @@ from starlette.types import ASGIApp
 
 from drezina.core.errors import DrezinaError
 from drezina.table.auth import read_key
-from drezina.table.cluster import carrying
 from drezina.table.cluster.bus import Bus
+from drezina.table.cluster.carrying import answer_carried
 from drezina.table.cluster.leases import LOST, Leases
+from drezina.table.cluster.line import Line
 from drezina.table.cluster.links import Channel, LinkLost, Links
 from drezina.table.cluster.news import News
 from drezina.table.cluster.processes import BEAT, LEASE, NOW, Membership
@@ -55,15 +56,16 @@ class Cluster:
     def __init__(self, store: Store, settings: Settings, key: bytes) -> None:
         assert isinstance(store.database, DatabaseServer)
         self.store, self.database = store, store.database
-        self.members = Membership(self.database, "table")
+        self.line = Line(self.database)
+        self.members = Membership(self.line, "table")
         self.id = self.members.id
-        self.bus = Bus(self.database, self.id, self._hear)
+        self.bus = Bus(self.line, self.id, self._hear)
         self.leases = Leases(self.members, self.bus)
         self.questions = Questions(self.members, self.bus)
         self.bots = SharedQueue(SharedBots(self.questions))
         self.links = Links(key, settings.link_host, self._answer)
         self.news = News(
-            self.database,
+            self.line,
             {"sanctions": self._sanctions, "choices": self._choices, "rests": self._rests, "guest": self._guest},
         )
         self.present: set[tuple[str, str]] = set()  # as it is written
@@ -94,7 +96,7 @@ class Cluster:
         connection.execute(sql.insert(PROCESSES).values(row))
 
     def run(self) -> None:
-        self.chores = [asyncio.create_task(work) for work in (self._live(), self._look(), self.bus.listen())]
+        self.chores = [asyncio.create_task(work) for work in (self._live(), self._look())]
 
     async def give_away(self) -> None:
         """All tables are let go before this process ends; pages find them with the next one that takes them."""
@@ -109,6 +111,7 @@ class Cluster:
         await self.links.close()
         with contextlib.suppress(Exception):
             await self.members.leave()
+            await self.line.close()
 
     # --- living ----------------------------------------------------------------------------------------------------
 
@@ -117,12 +120,13 @@ class Cluster:
         while True:
             await asyncio.sleep(BEAT)
             beats += 1
+            before = self.members.others
             try:
                 if await self.members.beat() > LEASE:
                     self.blind_until = time.monotonic() + LEASE
                     await self._drop_lost()
                 self.links.keep(self.members.others)
-                if time.monotonic() > self.blind_until and not self.members.leaving:
+                if not before.keys() <= self.members.others.keys():
                     await self._adopt_orphans()
                 if beats % CLEAR_EVERY == 0:
                     await self.members.clear()
@@ -133,14 +137,19 @@ class Cluster:
         """Whatever was told and got lost is found here."""
         while True:
             await asyncio.sleep(LOOK)
-            for look in (self._drop_lost, self.news.look, self.questions.collect, self._write_presence):
-                try:
-                    await look()
-                except Exception:
-                    logger.warning("The database cannot be looked into; it will be tried again")
-                    break
+            try:
+                await self._drop_lost()
+                await self._adopt_orphans()
+                await self.news.look()
+                await self.questions.collect()
+                await self._write_presence()
+            except Exception:
+                logger.warning("The database cannot be looked into; it will be tried again")
 
     async def _adopt_orphans(self) -> None:
+        """Tables that nobody has and somebody should; at once when a process is gone."""
+        if time.monotonic() < self.blind_until or self.members.leaving:
+            return
         for table in await self.leases.orphans(self.store.uptime.now()):
             with contextlib.suppress(Elsewhere, Refused, DrezinaError):
                 found = await self.hub.table(table)
@@ -256,10 +265,11 @@ class Cluster:
             logger.warning("The process %s is gone", found.id)
             with contextlib.suppress(Exception):
                 await self.members.suspect(found.id)
+                await self._adopt_orphans()
             raise LinkLost from None
 
     async def _answer(self, channel: Channel, scope: dict[str, Any]) -> None:
-        await carrying.answer_carried(self.app, channel, scope)
+        await answer_carried(self.app, channel, scope)
 
 
 async def shared_key(settings: Settings) -> bytes:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 import sqlalchemy as sql
 
 from drezina.table.cluster.bus import Bus
+from drezina.table.cluster.line import Statement
 from drezina.table.cluster.processes import NOW, Membership
 from drezina.table.owners import Elsewhere
 from drezina.table.refusals import Refused
@@ -18,6 +19,19 @@ LOST = "lost"  # told to the process that a table was seized from
 AT_ONCE = 50  # tables without an owner that are taken in one go
 THERE = (PROCESSES.c.id == TABLES.c.owner) & (PROCESSES.c.until > NOW)
 WITH_OWNER = sql.outerjoin(TABLES, PROCESSES, THERE)
+MINE = Statement(sql.select(TABLES.c.id, TABLES.c.epoch).where(TABLES.c.owner == sql.bindparam("me")))
+
+
+def _orphans() -> sql.Select[tuple[str]]:
+    """Running tables that have no owner and at which a bot has to move or something is due."""
+    runs = (TABLES.c.stage == "playing") & (TABLES.c.closed == "") & PROCESSES.c.id.is_(None)
+    found = sql.select(TABLES.c.id).select_from(WITH_OWNER).where(runs)
+    due = found.where(TABLES.c.due <= sql.bindparam("uptime", type_=sql.Float))
+    either = sql.union(found.where(TABLES.c.bots_turn), due).subquery()
+    return sql.select(either.c.id).order_by(sql.func.random()).limit(AT_ONCE)
+
+
+ORPHANS = Statement(_orphans())
 
 
 class Leases:
@@ -68,14 +82,7 @@ class Leases:
 
     async def mine(self) -> dict[str, int]:
         """The tables that are really ours, with their epochs."""
-        found = sql.select(TABLES.c.id, TABLES.c.epoch).where(TABLES.c.owner == self.members.id)
-        rows = await self.database.read(lambda connection: connection.execute(found).all())
-        return {str(table): int(epoch) for table, epoch in rows}
+        return dict(await self.members.line.ask(MINE, me=self.members.id))
 
     async def orphans(self, uptime: float) -> list[str]:
-        """Running tables that have no owner and at which a bot has to move or something is due."""
-        runs = (TABLES.c.stage == "playing") & (TABLES.c.closed == "") & PROCESSES.c.id.is_(None)
-        found = sql.select(TABLES.c.id).select_from(WITH_OWNER).where(runs)
-        either = sql.union(found.where(TABLES.c.bots_turn), found.where(TABLES.c.due <= uptime)).subquery()
-        some = sql.select(either.c.id).order_by(sql.func.random()).limit(AT_ONCE)
-        return await self.database.read(lambda connection: list(connection.execute(some).scalars()))
+        return [table for (table,) in await self.members.line.ask(ORPHANS, uptime=uptime)]

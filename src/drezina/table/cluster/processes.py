@@ -11,7 +11,7 @@ from typing import Literal
 import sqlalchemy as sql
 from sqlalchemy.dialects import postgresql
 
-from drezina.table.database import Database
+from drezina.table.cluster.line import Line, Statement
 from drezina.table.schema import DUTIES, PRESENCE, PROCESSES
 
 BEAT = 0.6  # seconds between two signs of life
@@ -19,6 +19,17 @@ LEASE = 2.5  # seconds after the last one until others may take what a process o
 FORGOTTEN = 600.0  # seconds until the row of one that is gone goes too
 DUTY = 15.0  # seconds that somebody who has a duty has it without saying so again
 NOW: sql.ColumnElement[float] = sql.cast(sql.extract("epoch", sql.func.clock_timestamp()), sql.Float)
+
+SIGN = postgresql.insert(PROCESSES).values(
+    id=sql.bindparam("me"),
+    role=sql.bindparam("role"),
+    address=sql.bindparam("address"),
+    until=NOW + sql.bindparam("lease", type_=sql.Float),
+)
+RENEWED = {name: SIGN.excluded[name] for name in ("role", "address", "until")}
+SIGN_OF_LIFE = SIGN.on_conflict_do_update(index_elements=["id"], set_=RENEWED).returning(PROCESSES.c.id).cte("sign")
+OTHERS = sql.select(PROCESSES).where(PROCESSES.c.until > NOW, PROCESSES.c.id != sql.bindparam("me"))
+BEAT_AND_LOOK = Statement(OTHERS.add_cte(SIGN_OF_LIFE))
 
 Role = Literal["table", "thinker"]
 
@@ -34,8 +45,9 @@ class Process:
 class Membership:
     """This process among the others."""
 
-    def __init__(self, database: Database, role: Role, address: str = "") -> None:
-        self.database, self.role, self.address = database, role, address
+    def __init__(self, line: Line, role: Role) -> None:
+        self.line, self.database, self.role = line, line.database, role
+        self.address = ""
         self.id = secrets.token_hex(8)
         self.others: dict[str, Process] = {}  # those that were there at the last beat
         self.beat_at = 0.0  # on the monotonic clock
@@ -43,16 +55,11 @@ class Membership:
 
     async def beat(self) -> float:
         """Says that it is there, and looks who else is. Returns the seconds since it last did."""
-        self.others = {one.id: one for one in await self.database.write(self._beat) if one.id != self.id}
+        lease = 0.0 if self.leaving else LEASE
+        rows = await self.line.ask(BEAT_AND_LOOK, me=self.id, role=self.role, address=self.address, lease=lease)
+        self.others = {row["id"]: Process(**row) for row in rows}
         before, self.beat_at = self.beat_at, time.monotonic()
         return self.beat_at - before if before else 0.0
-
-    def _beat(self, connection: sql.Connection) -> list[Process]:
-        row = {"role": self.role, "address": self.address, "until": NOW + (0.0 if self.leaving else LEASE)}
-        there = postgresql.insert(PROCESSES).values(id=self.id, **row)
-        connection.execute(there.on_conflict_do_update(index_elements=["id"], set_=row))
-        found = connection.execute(sql.select(PROCESSES).where(PROCESSES.c.until > NOW)).mappings()
-        return [Process(**one) for one in found]
 
     async def leave(self) -> None:
         def gone(connection: sql.Connection) -> None:

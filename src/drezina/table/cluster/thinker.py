@@ -14,6 +14,7 @@ from drezina.core.game import game
 from drezina.table.bot_pool import places
 from drezina.table.cluster import questions
 from drezina.table.cluster.bus import Bus
+from drezina.table.cluster.line import Line
 from drezina.table.cluster.processes import BEAT, Membership
 from drezina.table.cluster.questions import ANALYSIS, BOT, HINT, Question
 from drezina.table.database import DatabaseServer
@@ -28,8 +29,9 @@ class Thinker:
     def __init__(self, settings: Settings, alive: Callable[[], object] = lambda: None) -> None:
         self.alive = alive
         self.database = DatabaseServer(settings.database_url, shared=True)
-        self.members = Membership(self.database, "thinker")
-        self.bus = Bus(self.database, self.members.id, lambda _: self.news.set())
+        self.line = Line(self.database)
+        self.members = Membership(self.line, "thinker")
+        self.bus = Bus(self.line, self.members.id, lambda _: self.news.set())
         self.workers = Workers(places(settings), program=settings.bot_program)
         self.free = asyncio.Semaphore(places(settings))
         self.news = asyncio.Event()
@@ -43,18 +45,15 @@ class Thinker:
     async def run(self, stop: asyncio.Event) -> None:
         """Until it is told to stop; what it was thinking about is then given to others."""
         await self.members.beat()
-        chores = [
-            asyncio.create_task(self.bus.listen()),
-            asyncio.create_task(self._live()),
-            asyncio.create_task(self._take_questions()),
-        ]
-        await asyncio.wait([asyncio.create_task(stop.wait()), chores[1]], return_when=asyncio.FIRST_COMPLETED)
+        chores = [asyncio.create_task(self._live()), asyncio.create_task(self._take_questions())]
+        await asyncio.wait([asyncio.create_task(stop.wait()), chores[0]], return_when=asyncio.FIRST_COMPLETED)
         for task in (*chores, *self.thinking):
             task.cancel()
         await asyncio.gather(*chores, *self.thinking, return_exceptions=True)
         await self.workers.close()
         await questions.give_back(self.database, self.members.id)
         await self.members.leave()
+        await self.line.close()
         await self.database.close()
 
     async def _live(self) -> None:
@@ -65,7 +64,8 @@ class Thinker:
             self.alive()
             try:
                 await self.members.beat()
-                await questions.renew(self.database, self.members.id)
+                if self.thinking:
+                    await questions.renew(self.database, self.members.id)
                 if beats % CLEAR_EVERY == 0:
                     await questions.clear(self.database)
             except Exception:
