@@ -1,6 +1,11 @@
 """Options and things shared by the tests of the table."""
 
+from collections.abc import Iterator
+
 import pytest
+
+from tests.table import stores
+from tests.table.postgres import running_postgres
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -11,3 +16,27 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--every-size", action="store_true", help="fingers are tried in every size of the page, not on a phone only"
     )
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """What is marked with `any_store` and keeps something runs on SQLite, and, as an extra, on PostgreSQL too."""
+    marked = metafunc.definition.get_closest_marker("any_store")
+    if marked is not None and "tmp_path" in metafunc.fixturenames:
+        others = [kind for kind in (stores.POSTGRESQL, stores.SEVERAL) if kind not in marked.kwargs.get("but", ())]
+        kinds = [stores.FILE, *(pytest.param(kind, marks=pytest.mark.extras) for kind in others)]
+        metafunc.parametrize("store_in_use", kinds, indirect=True)
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The address of a PostgreSQL that many tests share, each with databases of its own."""
+    with running_postgres() as url:
+        stores.blocking(stores.make_template(url))
+        yield url
+
+
+@pytest.fixture(autouse=True)
+def store_in_use(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = getattr(request, "param", stores.FILE)
+    if kind != stores.FILE:
+        monkeypatch.setattr(stores, "in_use", stores.StoreInUse(kind, request.getfixturevalue("postgres_server")))

@@ -1,7 +1,7 @@
 """Servers for tests that share a database and die: `python -m tests.table.forking_server FOLDER DATABASE`.
 
-For every line that it reads, a server starts in a child process; what takes long at a start, the imports, is done. The
-child says where it listens, who it is to the system, and who it is to the other processes.
+For every line that it reads, a server starts in a child process; what takes long at a start, the imports and the first
+picture of a game, is done. The child says where it listens, who it is to the system, and who it is to other processes.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from drezina.table.cluster.cluster import shared_key
 from drezina.table.run import GentleServer, listener
 from drezina.table.settings import Settings
 from tests.table.quick_bots import Quick
+from tests.table.server import opened
 
 
 def serve(folder: Path, database: str, pace: float = 0.01) -> None:
@@ -26,7 +27,17 @@ def serve(folder: Path, database: str, pace: float = 0.01) -> None:
     GentleServer(app, settings).run(sockets=[sock])
 
 
+async def warm_up(folder: Path) -> None:
+    """As a server that has had such a table before."""
+    async with opened(folder) as server:
+        anna = server.visitor("Anna")
+        page = await anna.page(await anna.table("ticket-to-ride-sf", 2, seat0="me", seat1="bot-easy"))
+        await page.until(lambda: bool(page.moves))
+        await page.close()
+
+
 def main(folder: str, database: str) -> None:
+    asyncio.run(warm_up(Path(folder, "warm")))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for those that have died
     number = 0
     while sys.stdin.readline():

@@ -20,8 +20,8 @@ from drezina.table.app import SharedSecrets, make_app
 from drezina.table.cluster.cluster import shared_key
 from drezina.table.protocol import PROTO
 from drezina.table.run import GentleServer, listener
-from drezina.table.settings import Settings
 from drezina.table.time_source import TimeSource
+from tests.table import stores
 from tests.table.quick_bots import Quick
 
 GAME = drezina_shunting.GAME.id
@@ -46,7 +46,7 @@ async def opened(
 ) -> AsyncIterator[RunningServer]:
     sock = listener("127.0.0.1", 0)
     port = sock.getsockname()[1]
-    settings = Settings(folder=folder, port=port, pace=pace, **wishes)
+    settings = stores.settings(folder, port=port, pace=pace, **wishes)
     shared = SharedSecrets(await shared_key(settings), "secret") if settings.processes else None
     app = make_app(settings, None if bots_elsewhere else Quick(), times, shared)
     server = GentleServer(app, settings)

@@ -19,6 +19,7 @@ from drezina.table.schema import EVENTS
 from tests.table.server import Page, RunningServer, opened
 
 PATIENCE = 3.0  # seconds until a page that hears nothing looks for another way, as the browser does
+AVOIDED = 5.0  # seconds
 QUIET = 0.5  # seconds until somebody who waits asks whether the server is still there
 
 
@@ -82,17 +83,36 @@ class Ledger:
     over: set[str] = field(default_factory=set)
 
 
+class Proxy:
+    """Leads pages to servers; one at which somebody waited in vain gets nobody for a while, as proxies do."""
+
+    def __init__(self, addresses: Callable[[], Sequence[str]]) -> None:
+        self.addresses = addresses
+        self.failed: dict[str, float] = {}
+
+    def choose(self, rng: random.Random, last: str) -> str:
+        lately = time.monotonic() - AVOIDED
+        others = [url for url in self.addresses() if url != last]
+        return rng.choice([url for url in others if self.failed.get(url, lately) <= lately] or others or [last])
+
+    def avoid(self, url: str) -> None:
+        self.failed[url] = time.monotonic()
+
+
 class Player:
     """A page that plays, and looks for another process whenever it hears nothing."""
 
-    def __init__(self, addresses: Callable[[], Sequence[str]], ledger: Ledger, page: Page, seed: int) -> None:
-        self.addresses, self.ledger, self.page, self.rng = addresses, ledger, page, random.Random(seed)
+    def __init__(self, proxy: Proxy, ledger: Ledger, page: Page, seed: int) -> None:
+        self.proxy, self.ledger, self.page, self.rng = proxy, ledger, page, random.Random(seed)
         self.unanswered: dict[str, Any] | None = None
 
     async def run(self, stop: asyncio.Event) -> None:
         while not stop.is_set() and self.page.table not in self.ledger.over:
-            with contextlib.suppress(ConnectionClosed, AssertionError, TimeoutError, OSError):
-                await self._play(stop)
+            with contextlib.suppress(ConnectionClosed, AssertionError):
+                try:
+                    await self._play(stop)
+                except (TimeoutError, OSError):
+                    self.proxy.avoid(self.page.visitor.url)
             if not stop.is_set():
                 await self.reconnect()
 
@@ -101,15 +121,16 @@ class Player:
             self.page.socket.transport.abort()
             await self.page.listening
         while True:
-            others = [url for url in self.addresses() if url != self.page.visitor.url]
-            self.page.visitor.url = self.rng.choice(others)
+            self.page.visitor.url = url = self.proxy.choose(self.rng, self.page.visitor.url)
             self.page.bye = ""
             with contextlib.suppress(Exception):
-                async with asyncio.timeout(PATIENCE):
-                    have, self.page.room = self.page.v, {}
-                    await self.page.connect(have=have)
-                    await self.page.until(lambda: bool(self.page.room))
-                    return
+                try:
+                    async with asyncio.timeout(PATIENCE):
+                        have, self.page.room = self.page.v, {}
+                        await self.page.connect(have=have)
+                        return await self.page.until(lambda: bool(self.page.room))
+                except (TimeoutError, OSError):
+                    self.proxy.avoid(url)
             await asyncio.sleep(self.rng.uniform(0.1, 0.4))
 
     async def _play(self, stop: asyncio.Event) -> None:

@@ -17,12 +17,15 @@ from drezina.table.settings import HOME_VARIABLE, Settings
 from drezina.table.store import Store
 from tests.table.postgres import running_postgres
 from tests.table.server import GAME, RunningServer, Visitor, opened
+from tests.table.stores import query, settings
 from tests.table.test_playing import friends
+
+pytestmark = pytest.mark.any_store
 
 
 async def told(folder: Path, command: str, **wishes: object) -> Any:
     """A command as another process gives it."""
-    return await asyncio.to_thread(ask, Settings(folder=folder), command, **wishes)
+    return await asyncio.to_thread(ask, settings(folder), command, **wishes)
 
 
 async def guest_of(folder: Path, name: str) -> str:
@@ -60,9 +63,8 @@ def test_a_table_is_listed_closed_and_deleted_while_the_server_runs(tmp_path: Pa
                     await told(tmp_path, command, who=table)
 
     asyncio.run(story())
-    with sqlite3.connect(tmp_path / "drezina.sqlite") as database:
-        for part in ("events", "seats", "chat", "chat_modes", "tables"):
-            assert database.execute(f"SELECT count(*) FROM {part}").fetchone() == (0,)
+    for part in ("events", "seats", "chat", "chat_modes", "tables"):
+        assert query(tmp_path, f"SELECT count(*) FROM {part}") == [(0,)]
 
 
 async def page_in_czech(visitor: Visitor, table: str) -> Any:
@@ -100,10 +102,9 @@ def test_an_origin_is_banned_for_new_guests_too_and_a_ban_ends(tmp_path: Path) -
             (line,) = await told(tmp_path, "guests")
             await told(tmp_path, "ban", who=line["origin"], days=3)
             assert (await server.visitor("Nobody").post("/quick", game=GAME)).status_code == 409
-            with sqlite3.connect(tmp_path / "drezina.sqlite") as database:
-                (until,) = database.execute("SELECT until FROM sanctions").fetchone()
-                assert 2.9 < (until - time.time()) / 86_400 < 3.1
-                database.execute("UPDATE sanctions SET until = 5")
+            ((until,),) = query(tmp_path, "SELECT until FROM sanctions")
+            assert 2.9 < (until - time.time()) / 86_400 < 3.1
+            query(tmp_path, "UPDATE sanctions SET until = 5")
             await hub_of(server).load_sanctions()
             await server.visitor("Nobody").quick()
             with pytest.raises(CannotServe, match="no guest nobody"):
@@ -190,28 +191,26 @@ def test_the_data_of_a_person_is_exported_and_forgotten(tmp_path: Path) -> None:
 
 
 def test_what_is_old_is_purged_and_what_is_not_stays(tmp_path: Path) -> None:
-    settings = Settings(folder=tmp_path)
+    here = settings(tmp_path)
 
     async def story() -> tuple[str, str]:
         async with opened(tmp_path) as server:
             return await server.visitor("Anna").quick(), await server.visitor("Bob").quick()
 
     old, young = asyncio.run(story())
-    with sqlite3.connect(tmp_path / "drezina.sqlite") as database:
-        database.execute("UPDATE tables SET changed = changed - 40 * 86400 WHERE id = ?", [old])
-        database.execute("UPDATE guests SET seen = seen - 40 * 86400")
-    assert ask(settings, "purge", days=50) == (0, 0)
-    assert ask(settings, "purge", days=30) == (1, 1)  # Bob has a table yet
-    assert [line["id"] for line in ask(settings, "tables")] == [young]
-    assert [line["name"] for line in ask(settings, "guests")] == ["Bob"]
+    query(tmp_path, "UPDATE tables SET changed = changed - 40 * 86400 WHERE id = :old", old=old)
+    query(tmp_path, "UPDATE guests SET seen = seen - 40 * 86400")
+    assert ask(here, "purge", days=50) == (0, 0)
+    assert ask(here, "purge", days=30) == (1, 1)  # Bob has a table yet
+    assert [line["id"] for line in ask(here, "tables")] == [young]
+    assert [line["name"] for line in ask(here, "guests")] == ["Bob"]
 
 
 def test_the_server_deletes_what_is_older_than_its_settings_allow(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as server:
             await server.visitor("Anna").quick()
-        with sqlite3.connect(tmp_path / "drezina.sqlite") as database:
-            database.execute("UPDATE tables SET changed = changed - 40 * 86400")
+        query(tmp_path, "UPDATE tables SET changed = changed - 40 * 86400")
         async with opened(tmp_path):
             assert len(await told(tmp_path, "tables")) == 1
         async with opened(tmp_path, keep=30):

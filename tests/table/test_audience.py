@@ -12,6 +12,8 @@ from drezina.table.audience import AT_ONCE, PRESENCE, Audience
 from drezina.table.table import Table
 from tests.table.server import opened
 
+pytestmark = pytest.mark.any_store
+
 
 class Room:
     """Notes what is forgotten about the room."""

@@ -11,6 +11,8 @@ from drezina.table import limits
 from drezina.table.bot_players import GOING_ON, share_of_pace
 from tests.table.test_store_failures import ANNA, WITH_A_BOT, opened, order
 
+pytestmark = pytest.mark.any_store
+
 
 def test_a_bot_that_goes_on_with_its_turn_is_quicker() -> None:
     """Another seat, chance, or the beginning of the game starts something new to look at."""

@@ -11,6 +11,8 @@ from drezina.table.auth import clean
 from drezina.table.chat import tidy
 from tests.table.server import Json, Page, opened
 
+pytestmark = pytest.mark.any_store
+
 
 def heard(page: Page) -> list[Json]:
     found = [json.loads(text) for text in page.raw if text.startswith('{"t":"lines"')]

@@ -4,8 +4,12 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.table.server import Json, RunningServer, Visitor, opened
 from tests.table.test_replay import finished, play_out
+
+pytestmark = pytest.mark.any_store
 
 
 async def analysis(visitor: Visitor, table: str, **query: str) -> Json:

@@ -21,6 +21,8 @@ from tests.table.server import opened as served
 from tests.table.test_playing import friends
 from tests.table.test_store_failures import ANNA, BOB, PEOPLE, is_sound, opened, until_it_is_the_turn_of
 
+pytestmark = pytest.mark.any_store
+
 HOST, GUEST = BOB, ANNA  # Bohouš makes the table, Anna is invited
 GUESTS = (ANNA, BOB)
 

@@ -1,7 +1,6 @@
 """The lobby: nobody fills it, what nobody comes to leaves it, and no page says what somebody wrote into its address."""
 
 import asyncio
-import sqlite3
 import time
 from pathlib import Path
 
@@ -12,6 +11,9 @@ from drezina.table import limits
 from drezina.table.auth import origin_of
 from drezina.table.settings import Settings
 from tests.table.server import GAME, RunningServer, Visitor, opened
+from tests.table.stores import query
+
+pytestmark = pytest.mark.any_store
 
 FORM = {"game": GAME, "players": "2", "seat-0": "me", "seat-1": "open", "public": "on", "table": "BUY NOW"}
 
@@ -67,8 +69,7 @@ def test_a_table_nobody_comes_to_leaves_the_lobby_and_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def age(days: float) -> None:
-        with sqlite3.connect(tmp_path / "drezina.sqlite") as database:
-            database.execute("UPDATE tables SET changed = ?", [time.time() - days * 24 * 3600])
+        query(tmp_path, "UPDATE tables SET changed = :then", then=time.time() - days * 24 * 3600)
 
     async def story() -> None:
         async with opened(tmp_path) as server:

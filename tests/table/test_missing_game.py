@@ -1,10 +1,14 @@
 """A table of a game that is no longer installed is shown as such and disturbs nothing."""
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
+import pytest
+
 from tests.table.server import opened
+from tests.table.stores import query
+
+pytestmark = pytest.mark.any_store
 
 
 def test_it_is_shown_as_such_and_disturbs_nothing(tmp_path: Path) -> None:
@@ -16,8 +20,7 @@ def test_it_is_shown_as_such_and_disturbs_nothing(tmp_path: Path) -> None:
             return gone, other, anna.http.cookies["drezina"]
 
     gone, other, cookie = asyncio.run(before())
-    with sqlite3.connect(tmp_path / "drezina.sqlite") as database:
-        database.execute("UPDATE tables SET game = 'forgotten', bots_turn = 1 WHERE id = ?", [gone])
+    query(tmp_path, "UPDATE tables SET game = 'forgotten', bots_turn = true WHERE id = :gone", gone=gone)
 
     async def after() -> None:
         async with opened(tmp_path) as server:

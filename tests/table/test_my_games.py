@@ -2,9 +2,7 @@
 
 import asyncio
 import re
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,11 +15,13 @@ from drezina.table.admin_access import ask
 from drezina.table.people.history import Played, mode_of, summary
 from drezina.table.people.my_games import in_words
 from drezina.table.people.ratings import counts
-from drezina.table.settings import Settings
 from drezina.table.store import SeatRow, TableRow
 from tests.table.receivers import MailBox, mail_server
 from tests.table.server import Page, RunningServer, Visitor, opened
+from tests.table.stores import query, settings
 from tests.table.test_notices import link_in, serving
+
+pytestmark = pytest.mark.any_store
 
 
 @pytest.fixture
@@ -78,9 +78,8 @@ def part(page: str, id: str) -> str:
     return found[0] if found else ""
 
 
-def rows(folder: Path, query: str) -> list[Any]:
-    with closing(sqlite3.connect(folder / "drezina.sqlite")) as database:
-        return list(database.execute(query))
+def rows(folder: Path, text: str) -> list[Any]:
+    return query(folder, text)
 
 
 def test_games_where_i_am_on_turn_come_first_with_the_time_left(tmp_path: Path) -> None:
@@ -138,9 +137,7 @@ def test_a_game_that_ended_before_results_were_kept_gets_its_result_when_somebod
             anna, bob = server.visitor("Anna"), server.visitor("Bob")
             await game_of(anna, bob)
             before = rows(tmp_path, "SELECT * FROM results")
-            with closing(sqlite3.connect(tmp_path / "drezina.sqlite")) as database:
-                database.execute("DELETE FROM results")
-                database.commit()
+            query(tmp_path, "DELETE FROM results")
             for _ in range(2):
                 assert ". place · people" in part((await anna.http.get("/my")).text, "finished")
             assert rows(tmp_path, "SELECT * FROM results") == before
@@ -290,11 +287,11 @@ def test_a_report_reaches_the_operator(tmp_path: Path) -> None:
             await go(server)
 
     asyncio.run(story())
-    reports = ask(Settings(folder=tmp_path), "reports")
+    reports = ask(settings(tmp_path), "reports")
     assert (reports[-1]["guest_name"], reports[-1]["about_name"]) == ("Anna", "Bob")
     assert reports[-1]["text"] == "He swears. All the time."
-    ask(Settings(folder=tmp_path), "dismiss", who=str(reports[-1]["id"]))
-    assert len(ask(Settings(folder=tmp_path), "reports")) == len(reports) - 1
+    ask(settings(tmp_path), "dismiss", who=str(reports[-1]["id"]))
+    assert len(ask(settings(tmp_path), "reports")) == len(reports) - 1
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,8 @@ import asyncio
 import base64
 import json
 import logging
-import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -27,6 +26,9 @@ from drezina.table.store import Event, SeatRow, TableRow
 from tests.table.moved_time import MONDAY, MovedTime
 from tests.table.receivers import MailBox, Receiver, https_server, mail_server
 from tests.table.server import Page, RunningServer, Visitor, opened
+from tests.table.stores import query
+
+pytestmark = pytest.mark.any_store
 
 DISCORD = "https://discord.com/api/webhooks/1/secret"
 PUSH = "https://updates.push.services.mozilla.com/wpush/v2/abc"
@@ -121,8 +123,7 @@ class Server:
                 await asyncio.sleep(0.01)
 
     def rows(self, folder: Path) -> list[Any]:
-        with closing(sqlite3.connect(folder / "drezina.sqlite")) as database:
-            return list(database.execute("SELECT kind, way, tries FROM outbox ORDER BY due, kind"))
+        return query(folder, "SELECT kind, way, tries FROM outbox ORDER BY due, kind")
 
 
 async def arrived(box: MailBox, count: int = 1) -> Any:
@@ -624,8 +625,7 @@ def test_a_browser_that_has_unsubscribed_is_forgotten(tmp_path: Path, box: MailB
             receiver.answers[:] = [410]
             await server.round()
             assert server.rows(tmp_path) == []
-            with closing(sqlite3.connect(tmp_path / "drezina.sqlite")) as database:
-                assert list(database.execute("SELECT id FROM subscriptions")) == []
+            assert query(tmp_path, "SELECT id FROM subscriptions") == []
 
     asyncio.run(go())
 
@@ -729,12 +729,11 @@ def test_a_move_and_its_notices_are_written_together_or_not_at_all(
             table, page, other = await server.table_of(anna, bob)
             await server.left(other)
             events = f"SELECT COUNT(*) FROM events WHERE \"table\" = '{table}'"
-            with closing(sqlite3.connect(tmp_path / "drezina.sqlite")) as database:
-                before = database.execute(events).fetchone()
-                with monkeypatch.context() as patch:
-                    patch.setattr(outbox, "put", broken)
-                    assert (await page.move(page.moves[0]))["code"] == "not-written"
-                assert (database.execute(events).fetchone(), server.rows(tmp_path)) == (before, [])
+            before = query(tmp_path, events)
+            with monkeypatch.context() as patch:
+                patch.setattr(outbox, "put", broken)
+                assert (await page.move(page.moves[0]))["code"] == "not-written"
+            assert (query(tmp_path, events), server.rows(tmp_path)) == (before, [])
             await page.until(lambda: bool(page.moves))
             await turn_goes_on(page, other)
             assert server.rows(tmp_path) == [("turn", "mail", 0)]

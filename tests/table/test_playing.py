@@ -13,6 +13,8 @@ from drezina.table.protocol import AT_THE_TABLE
 from tests.table.moved_time import LaterTime
 from tests.table.server import GAME, Json, Page, RunningServer, Visitor, opened
 
+pytestmark = pytest.mark.any_store
+
 
 async def friends(server: RunningServer, *others: str, game: str = GAME, **seats: str) -> tuple[str, list[Visitor]]:
     """A table of several people, everybody invited and seated."""

@@ -6,11 +6,14 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from drezina.table.protocol import PROTO
 from tests.table.server import Page, RunningServer, opened
 from tests.table.test_playing import friends
+
+pytestmark = pytest.mark.any_store
 
 
 async def at_table(server: RunningServer) -> tuple[str, Page, Page]:

@@ -7,10 +7,13 @@ from typing import Any
 from xml.etree import ElementTree
 
 import httpx
+import pytest
 from drezina_shunting import GAME
 
 from drezina.core.match import Match
 from tests.table.server import Json, Page, RunningServer, Visitor, opened
+
+pytestmark = pytest.mark.any_store
 
 
 async def past(visitor: Visitor, table: str, n: int, seat: int | None = None, **more: str | int) -> Json:

@@ -19,6 +19,8 @@ from drezina.table.steps import Steps
 from tests.table.server import opened
 from tests.table.test_playing import friends
 
+pytestmark = pytest.mark.any_store
+
 GAMES = playable()
 
 

@@ -19,8 +19,11 @@ from drezina.table.schema import TABLES
 from drezina.table.settings import Settings
 from drezina.table.store import Store
 from tests.table.postgres import running_postgres
+from tests.table.quick_bots import Quick
 from tests.table.server import opened
 from tests.table.several import at_two, come_back, deaf, hub_of, play, two
+from tests.table.test_coach import done, hinted
+from tests.table.test_replay import finished
 
 pytestmark = [pytest.mark.extras]
 
@@ -185,6 +188,23 @@ def test_a_thinker_decides_for_bots_of_another_process(tmp_path: Path, url: str)
             for _ in range(2):
                 await play(page)
             await page.until(lambda: bool(page.moves))
+            stop.set()
+            await thinking
+
+    asyncio.run(story())
+
+
+def test_hints_and_analyses_stand_in_the_same_queue(tmp_path: Path, url: str) -> None:
+    async def story() -> None:
+        stop = asyncio.Event()
+        async with opened(tmp_path, database=url, processes=1, bots_elsewhere=True) as server:
+            thinker = Thinker(Settings(database=url, workers=1, processes=1))
+            thinker.workers = Quick()  # type: ignore[assignment]
+            thinking = asyncio.create_task(thinker.run(stop))
+            await hinted(server)
+            anna, _, table = await finished(server)
+            assert (await anna.visitor.http.post(f"/t/{table}/analysis")).status_code == 200
+            assert (await done(anna.visitor, table))["state"] == "done"
             stop.set()
             await thinking
 

@@ -26,7 +26,7 @@ from drezina.table.schema import TABLES
 from drezina.table.settings import Settings
 from tests.table.postgres import RestartingPostgres, restarting_postgres, running_postgres
 from tests.table.server import Visitor
-from tests.table.several import Ledger, Player, check_log, converge
+from tests.table.several import Ledger, Player, Proxy, check_log, converge
 
 pytestmark = [pytest.mark.extras, pytest.mark.slow]
 PROCESSES = 3
@@ -70,6 +70,7 @@ class Servers:
         self.running: list[Server] = []
         self.names: dict[str, str] = {}  # what each process is called at the database, also of those that have died
         self.nursery: asyncio.subprocess.Process
+        self.proxy = Proxy(self.addresses)
 
     async def open(self) -> None:
         command = [sys.executable, "-m", "tests.table.forking_server", str(self.folder), self.database]
@@ -113,7 +114,7 @@ async def new_players(servers: Servers, ledger: Ledger, seed: int) -> list[Playe
     page = await host.page(table)
     await guest.accept(page.room["invitation"])
     pages = [page, await guest.page(table)]
-    return [Player(servers.addresses, ledger, one, seed * 10 + n) for n, one in enumerate(pages)]
+    return [Player(servers.proxy, ledger, one, seed * 10 + n) for n, one in enumerate(pages)]
 
 
 async def owned(database: DatabaseServer, server: Server) -> set[str]:
@@ -199,6 +200,7 @@ class Trial:
             assert before.table != after.table or before.epoch <= after.epoch
 
 
+@pytest.mark.timeout(3600)  # for many kills
 @pytest.mark.parametrize("kinds", [("kill", "stop")])
 def test_tables_play_on_when_processes_die_or_stop(
     tmp_path: Path, url: str, kinds: tuple[str, ...], request: pytest.FixtureRequest

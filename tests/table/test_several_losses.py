@@ -18,7 +18,7 @@ from drezina.table.schema import CONTACTS, GUESTS, NEWS, SANCTIONS
 from tests.table.lossy_line import LossyLine
 from tests.table.postgres import running_postgres
 from tests.table.server import RunningServer
-from tests.table.several import Ledger, Player, at_two, check_log, converge, deaf, hub_of, two
+from tests.table.several import Ledger, Player, Proxy, at_two, check_log, converge, deaf, hub_of, two
 
 pytestmark = [pytest.mark.extras, pytest.mark.slow]
 GAMES = 2
@@ -71,8 +71,8 @@ def test_messages_between_processes_are_late_and_lost_and_everything_goes_on(tmp
                 cluster_of(server).bus.hear = deaf
             ledger, stop = Ledger(), asyncio.Event()
             pages = [page for game in range(GAMES) for page in await at_two(*(servers if game % 2 else servers[::-1]))]
-            urls = [server.url for server in servers]
-            players = [Player(lambda: urls, ledger, page, seed) for seed, page in enumerate(pages)]
+            proxy = Proxy(lambda: [server.url for server in servers])
+            players = [Player(proxy, ledger, page, seed) for seed, page in enumerate(pages)]
             playing = [asyncio.create_task(player.run(stop)) for player in players]
             tables = {page.table for page in pages}
             await all_play_on(ledger, tables)

@@ -15,6 +15,8 @@ from tests.table.receivers import MailBox, mail_server
 from tests.table.server import Visitor, opened
 from tests.table.test_notices import arrived, link_in, serving
 
+pytestmark = pytest.mark.any_store
+
 SCANNER = {"user-agent": "SafeLinks/1.0"}
 
 

@@ -13,11 +13,13 @@ from drezina.table.database import Database, Result, Work
 from drezina.table.hub import Hub, Order
 from drezina.table.refusals import Refused
 from drezina.table.room_message import status
-from drezina.table.settings import Settings
 from drezina.table.store import Event, SeatRow, Store
 from drezina.table.table import Table
 from drezina.table.time_source import TimeSource
+from tests.table import stores
 from tests.table.quick_bots import Quick
+
+pytestmark = pytest.mark.any_store
 
 ANNA, BOB = "a" * 24, "b" * 24
 PEOPLE = (SeatRow(0, "person", ANNA, "Anna"), SeatRow(1, "person", BOB, "Bohouš"))
@@ -65,7 +67,7 @@ class Fragile:
 
 @contextlib.asynccontextmanager
 async def opened(folder: Path, times: TimeSource | None = None) -> AsyncIterator[tuple[Hub, Fragile]]:
-    settings = Settings(folder=folder)
+    settings = stores.settings(folder)
     store = Store(settings, times)
     store.database = fragile = Fragile(store.database)
     await store.open()

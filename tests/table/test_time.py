@@ -28,6 +28,8 @@ from tests.table.test_consent import GUESTS, Listener, at_the_table, decide
 from tests.table.test_store_failures import ANNA, BOB, PEOPLE, is_sound
 from tests.table.test_store_failures import opened as opened_store
 
+pytestmark = pytest.mark.any_store
+
 EVA = "e" * 24
 LIVE = CONTROLS["live-1"]  # a minute a turn and ten in the bank
 DAILY = CONTROLS["days-1"]

@@ -26,6 +26,8 @@ from tests.table.test_store_failures import (
     until_it_is_the_turn_of,
 )
 
+pytestmark = pytest.mark.any_store
+
 CYRIL = "c" * 24
 THREE = (*PEOPLE, SeatRow(2, "person", CYRIL, "Cyril"))
 
