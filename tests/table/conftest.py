@@ -22,9 +22,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """What is marked with `any_store` and keeps something runs on SQLite, and, as an extra, on PostgreSQL too."""
     marked = metafunc.definition.get_closest_marker("any_store")
     if marked is not None and "tmp_path" in metafunc.fixturenames:
-        others = [kind for kind in (stores.POSTGRESQL, stores.SEVERAL) if kind not in marked.kwargs.get("but", ())]
-        kinds = [stores.FILE, *(pytest.param(kind, marks=pytest.mark.extras) for kind in others)]
-        metafunc.parametrize("store_in_use", kinds, indirect=True)
+        others = [pytest.param(kind, marks=pytest.mark.extras) for kind in marked.kwargs.get("also", stores.SERVERS)]
+        metafunc.parametrize("store_in_use", [stores.FILE, *others], indirect=True)
 
 
 @pytest.fixture(scope="session")

@@ -11,13 +11,16 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
 import sqlalchemy as sql
 
 from drezina.table.database import Database, DatabaseServer, SQLiteFile
 from drezina.table.settings import Settings
 
 FILE, POSTGRESQL, SEVERAL = "file", "postgresql", "several"  # the last: one of the processes that share PostgreSQL
+SERVERS = (POSTGRESQL, SEVERAL)
 TEMPLATE = "template_of_today"
+IN_A_FILE = pytest.mark.any_store(also=())  # for what a command does in its folder
 Found = TypeVar("Found")
 
 

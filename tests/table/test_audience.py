@@ -11,8 +11,9 @@ from drezina.table import limits
 from drezina.table.audience import AT_ONCE, PRESENCE, Audience
 from drezina.table.table import Table
 from tests.table.server import opened
+from tests.table.stores import POSTGRESQL
 
-pytestmark = pytest.mark.any_store
+pytestmark = pytest.mark.any_store(also=(POSTGRESQL,))
 
 
 class Room:

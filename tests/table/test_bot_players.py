@@ -9,9 +9,10 @@ from drezina.core.match import Entry
 from drezina.core.state import CHANCE
 from drezina.table import limits
 from drezina.table.bot_players import GOING_ON, share_of_pace
+from tests.table.stores import POSTGRESQL
 from tests.table.test_store_failures import ANNA, WITH_A_BOT, opened, order
 
-pytestmark = pytest.mark.any_store
+pytestmark = pytest.mark.any_store(also=(POSTGRESQL,))
 
 
 def test_a_bot_that_goes_on_with_its_turn_is_quicker() -> None:

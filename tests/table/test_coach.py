@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from tests.table.server import Json, RunningServer, Visitor, opened
+from tests.table.stores import POSTGRESQL
 from tests.table.test_replay import finished, play_out
 
-pytestmark = pytest.mark.any_store
+pytestmark = pytest.mark.any_store(also=(POSTGRESQL,))
 
 
 async def analysis(visitor: Visitor, table: str, **query: str) -> Json:

@@ -18,7 +18,7 @@ from drezina.table.people.ratings import counts
 from drezina.table.store import SeatRow, TableRow
 from tests.table.receivers import MailBox, mail_server
 from tests.table.server import Page, RunningServer, Visitor, opened
-from tests.table.stores import query, settings
+from tests.table.stores import IN_A_FILE, query, settings
 from tests.table.test_notices import link_in, serving
 
 pytestmark = pytest.mark.any_store
@@ -307,6 +307,7 @@ def test_time_left_is_said_in_the_unit_that_matters(seconds: float, en: str, cs:
     assert (in_words(seconds, "en"), in_words(seconds, "cs")) == (en, cs)
 
 
+@IN_A_FILE
 def test_the_operator_reads_reports_in_the_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -26,9 +26,9 @@ from drezina.table.store import Event, SeatRow, TableRow
 from tests.table.moved_time import MONDAY, MovedTime
 from tests.table.receivers import MailBox, Receiver, https_server, mail_server
 from tests.table.server import Page, RunningServer, Visitor, opened
-from tests.table.stores import query
+from tests.table.stores import POSTGRESQL, query
 
-pytestmark = pytest.mark.any_store
+pytestmark = pytest.mark.any_store(also=(POSTGRESQL,))
 
 DISCORD = "https://discord.com/api/webhooks/1/secret"
 PUSH = "https://updates.push.services.mozilla.com/wpush/v2/abc"

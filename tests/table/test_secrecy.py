@@ -17,9 +17,10 @@ from drezina.table.gate import Gate
 from drezina.table.snapshot import viewer_of
 from drezina.table.steps import Steps
 from tests.table.server import opened
+from tests.table.stores import POSTGRESQL
 from tests.table.test_playing import friends
 
-pytestmark = pytest.mark.any_store
+pytestmark = pytest.mark.any_store(also=(POSTGRESQL,))
 
 GAMES = playable()
 

@@ -13,9 +13,10 @@ from drezina.table.people.passkeys import name_for_passkeys
 from tests.table.moved_time import MovedTime
 from tests.table.receivers import MailBox, mail_server
 from tests.table.server import Visitor, opened
+from tests.table.stores import POSTGRESQL
 from tests.table.test_notices import arrived, link_in, serving
 
-pytestmark = pytest.mark.any_store
+pytestmark = pytest.mark.any_store(also=(POSTGRESQL,))
 
 SCANNER = {"user-agent": "SafeLinks/1.0"}
 

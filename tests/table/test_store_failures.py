@@ -18,8 +18,9 @@ from drezina.table.table import Table
 from drezina.table.time_source import TimeSource
 from tests.table import stores
 from tests.table.quick_bots import Quick
+from tests.table.stores import POSTGRESQL
 
-pytestmark = pytest.mark.any_store
+pytestmark = pytest.mark.any_store(also=(POSTGRESQL,))
 
 ANNA, BOB = "a" * 24, "b" * 24
 PEOPLE = (SeatRow(0, "person", ANNA, "Anna"), SeatRow(1, "person", BOB, "Bohouš"))

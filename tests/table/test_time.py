@@ -24,11 +24,12 @@ from drezina.table.store import Guest, SeatRow
 from drezina.table.table import Table
 from drezina.table.time_control import CONTROLS
 from tests.table.moved_time import MONDAY, MovedTime
+from tests.table.stores import POSTGRESQL
 from tests.table.test_consent import GUESTS, Listener, at_the_table, decide
 from tests.table.test_store_failures import ANNA, BOB, PEOPLE, is_sound
 from tests.table.test_store_failures import opened as opened_store
 
-pytestmark = pytest.mark.any_store
+pytestmark = pytest.mark.any_store(also=(POSTGRESQL,))
 
 EVA = "e" * 24
 LIVE = CONTROLS["live-1"]  # a minute a turn and ten in the bank

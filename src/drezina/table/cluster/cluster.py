@@ -70,6 +70,7 @@ class Cluster:
         )
         self.present: set[tuple[str, str]] = set()  # as it is written
         self.blind_until = 0.0  # it does not take tables: it cannot have heard the others
+        self.orphaned = asyncio.Event()  # a process is gone, and may have had tables
         self.hub: Hub
         self.app: ASGIApp
         self.chores: list[asyncio.Task[None]] = []
@@ -96,7 +97,7 @@ class Cluster:
         connection.execute(sql.insert(PROCESSES).values(row))
 
     def run(self) -> None:
-        self.chores = [asyncio.create_task(work) for work in (self._live(), self._look())]
+        self.chores = [asyncio.create_task(work) for work in (self._live(), self._look(), self._adopt())]
 
     async def give_away(self) -> None:
         """All tables are let go before this process ends; pages find them with the next one that takes them."""
@@ -127,7 +128,7 @@ class Cluster:
                     await self._drop_lost()
                 self.links.keep(self.members.others)
                 if not before.keys() <= self.members.others.keys():
-                    await self._adopt_orphans()
+                    self.orphaned.set()
                 if beats % CLEAR_EVERY == 0:
                     await self.members.clear()
             except Exception:
@@ -139,17 +140,29 @@ class Cluster:
             await asyncio.sleep(LOOK)
             try:
                 await self._drop_lost()
-                await self._adopt_orphans()
                 await self.news.look()
                 await self.questions.collect()
                 await self._write_presence()
             except Exception:
                 logger.warning("The database cannot be looked into; it will be tried again")
 
+    async def _adopt(self) -> None:
+        """Looks for tables that nobody has and somebody should, at once when a process is gone.
+
+        Apart from the signs of life, since it takes a while to load many tables.
+        """
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.orphaned.wait(), LOOK)
+            self.orphaned.clear()
+            if time.monotonic() < self.blind_until or self.members.leaving:
+                continue
+            try:
+                await self._adopt_orphans()
+            except Exception:
+                logger.warning("Tables without an owner cannot be looked for; it will be tried again")
+
     async def _adopt_orphans(self) -> None:
-        """Tables that nobody has and somebody should; at once when a process is gone."""
-        if time.monotonic() < self.blind_until or self.members.leaving:
-            return
         for table in await self.leases.orphans(self.store.uptime.now()):
             with contextlib.suppress(Elsewhere, Refused, DrezinaError):
                 found = await self.hub.table(table)
@@ -265,7 +278,7 @@ class Cluster:
             logger.warning("The process %s is gone", found.id)
             with contextlib.suppress(Exception):
                 await self.members.suspect(found.id)
-                await self._adopt_orphans()
+            self.orphaned.set()
             raise LinkLost from None
 
     async def _answer(self, channel: Channel, scope: dict[str, Any]) -> None:

@@ -65,6 +65,7 @@ class Membership:
         def gone(connection: sql.Connection) -> None:
             connection.execute(sql.delete(PRESENCE).where(PRESENCE.c.process == self.id))
             connection.execute(sql.delete(PROCESSES).where(PROCESSES.c.id == self.id))
+            connection.execute(sql.delete(DUTIES).where(DUTIES.c.owner == self.id))  # somebody else begins at once
 
         await self.database.write(gone)
 
