@@ -97,7 +97,10 @@ const connection = new Connection(
     const shown = !asking && view?.lang === language() && view.seat === seat;
     return { lang: language(), seat, have: shown ? version : null };
   },
-  (message) => inTurn(() => take(message)),
+  (message) => {
+    if (message.t === "room") room = message; // what is under way shows the room as it is
+    inTurn(() => take(message));
+  },
   (connected, code) => {
     const text = connected ? "" : say(code ? `gone-${code}` : "lost");
     byId("line").textContent = text;
@@ -115,9 +118,8 @@ function rememberedSeat() {
 function take(message) {
   switch (message.t) {
     case "room":
-      room = message;
-      note(table, room);
-      if (room.lesson) offer(false);
+      note(table, message);
+      if (message.lesson) offer(false);
       return show();
     case "lines":
       return chat.take(message);
