@@ -89,6 +89,20 @@ def test_what_is_missing_is_an_error(czech: Words) -> None:
     assert not czech.has("nowhere")
 
 
+def test_plain_messages_are_said_as_fluent_says_them(tmp_path: Path) -> None:
+    """Text and arguments are put together without its formatter, which still writes large numbers and finds faults."""
+    file = tmp_path / "words.cs.ftl"
+    file.write_text("scored = { $name } má { $points }\n", encoding="utf-8")
+    plain = Words("cs", [file])
+    for name, points in (("Anna", 0), ("Bohouš", 999), ("{ $x }", 1_000), ("Č", 1_234_567), ("", -5)):
+        said = plain.say("scored", {"name": name, "points": points})
+        pattern = plain.bundle.get_message("scored").value
+        assert pattern is not None
+        assert plain.bundle.format_pattern(pattern, {"name": name, "points": points}) == (said, [])
+    with pytest.raises(MissingWords):
+        plain.say("scored", {"name": "Anna"})
+
+
 def test_later_files_win(tmp_path: Path) -> None:
     files = [tmp_path / "a.ftl", tmp_path / "b.ftl"]
     files[0].write_text("one = first\ntwo = second\n", encoding="utf-8")

@@ -203,8 +203,7 @@ class Match:
 
     def barrier(self, place: int) -> str | None:
         """What keeps the entry at this place from being taken back freely: chance, revealed, other or nothing."""
-        later = self.entries[place + 1 :]
-        if any(entry.seat == CHANCE for entry in later):
+        if any(entry.seat == CHANCE for entry in reversed(self.entries[place + 1 :])):  # it was often just now
             return "chance"
         if any(entry.revealed for entry in self.entries[place:]):
             return "revealed"

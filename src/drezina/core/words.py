@@ -16,6 +16,7 @@ from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
+from fluent.syntax import ast
 from fluent.syntax.ast import Resource
 
 Language = Literal["cs", "en"]
@@ -24,6 +25,8 @@ HERE = Path(__file__).parent
 KEPT = 4_000  # sentences of one language and game that are made once
 MESSAGES = 1_000  # and messages, which have names in them only now and then
 Args = tuple[tuple[str, str | int], ...]
+Parts = tuple[tuple[bool, str], ...]  # texts, and names of arguments (True)
+UNGROUPED = 1_000  # smaller numbers are written the same in every language
 ENTRY = re.compile(r"^(?=[A-Za-z])", re.MULTILINE)  # where a message begins: its other lines are indented
 MESSAGE = re.compile(r"[A-Za-z][\w-]*")
 REFERENCE = re.compile(r"{\s*([A-Za-z][\w-]*)")  # to another message
@@ -128,6 +131,7 @@ class Words:
         self._made = lru_cache(maxsize=MESSAGES)(self._make)
         self._sentence = lru_cache(maxsize=KEPT)(self._make_sentence)
         self._terms: dict[tuple[str, int], str] = {}
+        self._plain: dict[tuple[str, str | None], Parts | None] = {}  # of messages and their attributes
         self._sources: dict[str, str] = {}
         for file in files:
             self._sources |= _sources(file)
@@ -153,6 +157,11 @@ class Words:
         pattern = found.value if attribute is None else found.attributes.get(attribute)
         if pattern is None:
             raise MissingWords(f"{self.lang}: {message} has no text {attribute or ''}")
+        if (message, attribute) not in self._plain:
+            self._plain[message, attribute] = _plain_parts(pattern)
+        joined = _joined(self._plain[message, attribute], dict(args))
+        if joined is not None:
+            return joined
         text, problems = self.bundle.format_pattern(pattern, dict(args))
         if problems:
             raise MissingWords(f"{self.lang}: {message}: {problems[0]}")
@@ -232,6 +241,34 @@ def _sources(file: Path) -> dict[str, str]:
 @cache
 def _parsed(source: str) -> Resource:
     return FluentResource(source)
+
+
+def _plain_parts(pattern: object) -> Parts | None:
+    """A pattern of nothing but text and arguments, as most are; None for others."""
+    parts: list[tuple[bool, str]] = []
+    for element in pattern.elements if isinstance(pattern, ast.Pattern) else (pattern,):
+        if isinstance(element, ast.TextElement):
+            parts.append((False, str(element.value)))
+        elif isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
+            parts.append((True, str(element.expression.id.name)))
+        else:
+            return None
+    return tuple(parts)
+
+
+def _joined(parts: Parts | None, args: Mapping[str, str | int]) -> str | None:
+    """A plain pattern as text; None where it needs more than putting its parts together."""
+    if parts is None:
+        return None
+    said: list[str] = []
+    for is_argument, word in parts:
+        value = args.get(word) if is_argument else word
+        if isinstance(value, int) and 0 <= value < UNGROUPED:
+            value = str(int(value))
+        if not isinstance(value, str):
+            return None
+        said.append(value)
+    return "".join(said)
 
 
 def _kind(argument: str) -> str:

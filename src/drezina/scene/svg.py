@@ -31,10 +31,13 @@ class Picture(Piece, frozen=True, eq=False):
     """A sheet as SVG text, item by item; the nodes are no longer needed."""
 
     sheet: Head
-    items: Drawn
+    blocks: tuple[Drawn, ...]  # the items of the blocks of the sheet; all of them where it has none
     ground: Art | None = None
     library: Library | None = None
-    blocks: tuple[Drawn, ...] = ()  # the items of the blocks of the sheet; all of them where it has none
+
+    @property
+    def items(self) -> Drawn:
+        return self.blocks[0] if len(self.blocks) == 1 else tuple(chain.from_iterable(self.blocks))
 
     @property
     def text(self) -> str:
@@ -59,10 +62,9 @@ def picture(sheet: Sheet) -> Picture:
     if isinstance(sheet._picture, Picture):
         return sheet._picture
     blocks = tuple([block.drawn if block.drawn is not None else _drawn(block) for block in sheet.blocks])
-    items = tuple(chain.from_iterable(blocks)) if blocks else _rendered(sheet.items)
     ground = art(sheet.ground) if sheet.ground is not None else None
     head = Head(sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, sheet.parts, sheet.form)
-    made = Picture(head, items, ground, sheet.library, blocks or (items,))
+    made = Picture(head, blocks or (_rendered(sheet.items),), ground, sheet.library)
     sheet._picture = made
     return made
 

@@ -244,8 +244,13 @@ class Connection:
         if not due:
             return
         await asyncio.sleep(0)  # first everybody's news is made, then it is sent at one go
-        async with asyncio.timeout(limits.SEND_TIMEOUT):
+        task = asyncio.current_task()
+        assert task is not None
+        late = asyncio.get_running_loop().call_later(limits.SEND_TIMEOUT, task.cancel)  # half of `asyncio.timeout`
+        try:
             await self.socket.send_text("\n".join(due))
+        finally:
+            late.cancel()
 
     async def _due(self) -> list[str]:
         """Everything the page does not know yet: who is there, the game, answers."""

@@ -8,13 +8,14 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from drezina.core.match import Match
 from drezina.core.state import NOBODY, OVER, State
 from drezina.core.words import Language, MissingWords, Phrase, Words
 from drezina.kit.stage import draw
 from drezina.scene.diff import diff
-from drezina.scene.node import Badge, Scene
+from drezina.scene.node import Badge, Scene, Target
 from drezina.scene.palette import SEATS
 from drezina.scene.svg import Picture, render
 from drezina.table.art import offered
@@ -34,6 +35,7 @@ from drezina.table.steps import Steps
 from drezina.table.verdict import Landmarks, result
 
 Names = Callable[[Language], tuple[str, ...]]
+NO_TARGET = Target(-1, ())
 logger = logging.getLogger(__name__)
 
 
@@ -62,6 +64,15 @@ def visible(match: Match, state: State, viewer: int) -> State:
     return state.copy() if match.over or state.actor == OVER else state.seen_by(viewer)
 
 
+class MoveWords(NamedTuple):
+    """What is always said of a move."""
+
+    text: str
+    label: str
+    way: tuple[str, ...]  # to it: what is done, where, with what
+    rank: int  # -1 where it ends something
+
+
 class Presenter:
     """Puts positions of one match into drawing and words."""
 
@@ -70,7 +81,7 @@ class Presenter:
         self.names = names
         self.steps = steps
         self.landmarks = Landmarks(match)
-        self.labels: dict[tuple[int, Language], tuple[str, tuple[str, ...]]] = {}  # of a move, and the way to it
+        self.labels: dict[tuple[int, Language], MoveWords] = {}
 
     def forget_names(self) -> None:
         """Somebody has another name: labels that were made with the old one are dropped."""
@@ -127,30 +138,29 @@ class Presenter:
         if not legal:
             return (), ()
         targets = {target.code: target for target in scene.targets}
-        guide, table = self.match.game.guide, self.match.moves
-        goals, ways = set(guide.goals(seen, legal)), dict[str, int]()
+        goals, ways = set(self.match.game.guide.goals(seen, legal)), dict[str, int]()
         moves: list[LegalMove] = []
         for code in legal:
-            label, way = self._label(seen, code, words, names)
-            target = targets.get(code)
-            keys, confirm, hint = (target.keys, target.confirm, target.hint) if target else ((), False, "")
-            steps = tuple([ways.setdefault(step, len(ways)) for step in way])
-            rank = 1 if code in goals else -1 if table.phrase(code).kind in guide.last else 0
-            turns, counted = (target.turns, target.counted) if target else ("", 0)
-            moves.append(LegalMove(table.text(code), label, keys, confirm, hint, steps, rank, turns, counted))
+            one = self._words_of(seen, code, words, names)
+            target = targets.get(code, NO_TARGET)
+            steps = tuple([ways.setdefault(step, len(ways)) for step in one.way])
+            rank = 1 if code in goals else one.rank
+            about = (target.keys, target.confirm, target.hint, steps, rank, target.turns, target.counted)
+            moves.append(LegalMove(one.text, one.label, *about))
         return tuple(sorted(moves, key=_offered)), tuple(ways)
 
-    def _label(self, seen: State, code: int, words: Words, names: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-        """The words of a move, and the way to it: what is done, where, with what."""
+    def _words_of(self, seen: State, code: int, words: Words, names: tuple[str, ...]) -> MoveWords:
         key = (code, words.lang)
         if key not in self.labels:
-            phrase = self.match.moves.phrase(code)
+            guide, phrase = self.match.game.guide, self.match.moves.phrase(code)
             verb, way = f"verb-{phrase.kind}", list[str]()
             if words.has(verb):
                 way.append(words.say(verb))
-                for kind, value in self.match.game.guide.steps(seen, phrase):
+                for kind, value in guide.steps(seen, phrase):
                     way.append(words.term(kind, value) if kind in words.vocabulary else str(value))
-            self.labels[key] = self.say(words, "move", phrase, names), tuple(way)
+            rank = -1 if phrase.kind in guide.last else 0
+            label = self.say(words, "move", phrase, names)
+            self.labels[key] = MoveWords(self.match.moves.text(code), label, tuple(way), rank)
         return self.labels[key]
 
     def _players(self, seen: State, scene: Scene) -> tuple[Player, ...]:
@@ -208,9 +218,9 @@ def difference(shown: Snapshot, snapshot: Snapshot) -> Diff:
         from_version=shown.version,
         version=snapshot.version,
         view=snapshot.view,
-        order=tuple(picture.sheet.key for picture in snapshot.pictures),
+        order=tuple([picture.sheet.key for picture in snapshot.pictures]),
         whole=tuple(map(_whole, found.whole)),
-        changes=tuple(SheetChange(change.sheet, change.gone, change.put) for change in found.changes),
+        changes=tuple([SheetChange(change.sheet, change.gone, change.put) for change in found.changes]),
         gone=found.gone,
         kept=kept,
         log=tuple(snapshot.lines[kept : snapshot.line_count]),

@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 
 from drezina.core.errors import IllegalMove
 from drezina.core.sealing import sealed
@@ -20,6 +19,7 @@ from drezina.table.bot_pool import BotQueue
 from drezina.table.chat import Chat
 from drezina.table.claims import Claims
 from drezina.table.clocks import Clocks, SeatClock, earlier, encode
+from drezina.table.copying import changed
 from drezina.table.event_sourcing import dealt_since, load_game, new_match
 from drezina.table.gate import Gate
 from drezina.table.learning.course import Course
@@ -245,7 +245,7 @@ class Table:
             if guest != self.row.host or self.row.stage != "open" or self.problem is not None:
                 raise Refused("not-allowed")
             await self.store.change(self.row, closed="host")
-            self.row, self.problem = replace(self.row, closed="host"), TableClosed("host")
+            self.row, self.problem = changed(self.row, closed="host"), TableClosed("host")
             self.audience.wake()
 
     async def end_idle(self, before: float) -> None:
@@ -273,7 +273,7 @@ class Table:
                 raise Refused("not-allowed")
             pace = min(max(seconds, 0.0), SLOWEST)
             await self.store.change(self.row, pace=pace)
-            self.row = replace(self.row, pace=pace)
+            self.row = changed(self.row, pace=pace)
             self.audience.wake()
 
     async def say(self, guest: str, name: str, seat: int | None, text: str) -> None:
@@ -297,7 +297,7 @@ class Table:
     async def set_rematch(self, table: str) -> None:
         """The table where the same people play again. Call it with `lock` held."""
         await self.store.change(self.row, again=table)
-        self.row = replace(self.row, again=table)
+        self.row = changed(self.row, again=table)
         self.audience.wake()
 
     def may(self, guest: str, seat: SeatRow) -> tuple[SeatAction, ...]:
@@ -361,10 +361,10 @@ class Table:
         self, event: Event, *, seats: bool = False, stage: str = "", banned: str = "", host: str = ""
     ) -> int:
         """Durably first; then everybody is told. Returns the version that the event's seat then sees."""
-        event = replace(event, at=self.store.times.wall(), up=self.store.uptime.now())
+        event = changed(event, at=self.store.times.wall(), up=self.store.uptime.now())
         row, clocks = self._followed(event, stage or self.row.stage)
         if banned or host:
-            row = replace(row, banned=banned or row.banned, host=host or row.host)
+            row = changed(row, banned=banned or row.banned, host=host or row.host)
         result: Sequence[Result] = ()
         if self.match is not None and row.ended == "finished" != self.row.ended:
             result = results(self.match, self.history.chronicle.resigned)
@@ -397,7 +397,7 @@ class Table:
         finished = self.match is not None and self.match.over
         waiting = self.match.waiting() if self.match is not None and stage != "over" else []
         clocks = self.clocks.following(event, waiting)
-        row = replace(
+        row = changed(
             self.row,
             waiting=" ".join(map(str, waiting)),
             bots_turn=any(plays_itself(self.seats[seat]) for seat in waiting) and self.bots_go_on(),

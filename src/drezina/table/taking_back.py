@@ -49,10 +49,11 @@ class TakingBack:
         return {seat: kind for seat, kind in self.found[1].items() if seat in seats}
 
     def _kind(self, seat: int, *, alone: bool) -> UndoKind | None:
-        assert self.table.match is not None
-        if self.table.match.last(seat) is None:
+        match = self.table.match
+        place = match.last(seat) if match is not None else None
+        if match is None or place is None:
             return None
-        if self.table.match.can_undo(seat):
+        if match.barrier(place) is None:
             return "free"
         if alone:
             return "practice" if self.table.row.practice else None

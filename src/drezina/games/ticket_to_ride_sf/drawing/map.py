@@ -51,7 +51,7 @@ class MapDrawing:
         return self.geography.places[self.found.locations.list[location].id]
 
 
-def map_items(
+def map_blocks(
     drawing: MapDrawing,
     board: Board,
     words: Words,
@@ -59,8 +59,20 @@ def map_items(
     owners: tuple[int, ...],
     tokens: tuple[int, ...],
     symbols: tuple[int, ...],
-) -> tuple[Item, ...]:
+) -> tuple[Block, ...]:
     """What everybody sees. Free routes lie below cable cars, which stand a little over their spaces."""
+    return (
+        *_routes(drawing, board, words, names, owners),
+        _piles(drawing, words, tokens, symbols),
+        _stops(drawing, board),
+    )
+
+
+@memoized
+def _routes(
+    drawing: MapDrawing, board: Board, words: Words, names: tuple[str, ...], owners: tuple[int, ...]
+) -> tuple[Block, Block]:
+    """The free ones, and those that somebody owns."""
     free, owned = [], []
     for route, owner in enumerate(owners):
         if owner != NONE:
@@ -69,11 +81,18 @@ def map_items(
         twin = board.twin[route]
         closed = len(names) == 2 and twin != NONE and owners[twin] != NONE
         free.append(_free_route(drawing, board, route, bool(closed), words))
-    stops = [_stop(drawing, location) for location in range(board.locations)]
-    piles = [
-        _tokens(drawing, location, count, symbols[location], words) for location, count in enumerate(tokens) if count
-    ]
-    return (*free, *owned, *piles, *stops)
+    return Block(free), Block(owned)
+
+
+@memoized
+def _piles(drawing: MapDrawing, words: Words, tokens: tuple[int, ...], symbols: tuple[int, ...]) -> Block:
+    counts = enumerate(tokens)
+    return Block([_tokens(drawing, place, count, symbols[place], words) for place, count in counts if count])
+
+
+@memoized
+def _stops(drawing: MapDrawing, board: Board) -> Block:
+    return Block([_stop(drawing, location) for location in range(board.locations)])
 
 
 # --- routes ----------------------------------------------------------------------------------------------------------
@@ -204,7 +223,6 @@ def _ends(spaces: list[Space]) -> Iterator[str]:
 # --- locations -------------------------------------------------------------------------------------------------------
 
 
-@memoized
 def _stop(drawing: MapDrawing, location: int) -> Item:
     x, y = drawing.place(location)
     name = drawing.found.locations.list[location].name

@@ -9,7 +9,7 @@ from drezina.games.ticket_to_ride_sf.board import Board
 from drezina.games.ticket_to_ride_sf.drawing.album import album, remembered
 from drezina.games.ticket_to_ride_sf.drawing.forms import WIDE
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
-from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing, map_items, pennants
+from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing, map_blocks, pennants
 from drezina.games.ticket_to_ride_sf.drawing.market import market
 from drezina.games.ticket_to_ride_sf.drawing.panels import badges
 from drezina.games.ticket_to_ride_sf.drawing.targets import targets
@@ -53,7 +53,7 @@ class PublicPart(NamedTuple):
 class Land:
     """The map. Viewers' pictures of it differ by the pennants of their own tickets, which are secret."""
 
-    def __init__(self, drawing: MapDrawing, board: Board, words: Words, public: Block) -> None:
+    def __init__(self, drawing: MapDrawing, board: Board, words: Words, public: tuple[Block, ...]) -> None:
         self.drawing, self.board, self.words, self.public = drawing, board, words, public
         self.sheets: dict[tuple[Flag, ...], Sheet] = {}
 
@@ -63,7 +63,7 @@ class Land:
         return self.sheets[flags]
 
     def _drawn(self, flags: tuple[Flag, ...]) -> Sheet:
-        blocks = (self.public, pennants(self.drawing, self.board, flags, self.words))
+        blocks = (*self.public, pennants(self.drawing, self.board, flags, self.words))
         form, wide = self.drawing.form, self.drawing.form is WIDE
         return Sheet(
             "board" if wide else "tall", form.width, form.height, joined(blocks),
@@ -131,7 +131,7 @@ def _land(
     tokens: tuple[int, ...],
     symbols: tuple[int, ...],
 ) -> Land:
-    return Land(drawing, board, words, Block(map_items(drawing, board, words, names, owners, tokens, symbols)))
+    return Land(drawing, board, words, map_blocks(drawing, board, words, names, owners, tokens, symbols))
 
 
 def _parts(words: Words) -> tuple[Part, ...]:

@@ -103,7 +103,7 @@ def _keys(view: TicketToRideState, code: int) -> Iterator[str]:
     if code == codes.blind:
         yield "deck"
     elif code < codes.draw_tickets:
-        yield from (f"open-{slot}" for slot, kind in enumerate(view.cards.display) if kind == code - codes.take)
+        yield from _open(tuple(view.cards.display), code - codes.take)
     elif code == codes.draw_tickets:
         yield "tickets"
     elif code in (codes.keep_first, codes.keep_second):
@@ -113,3 +113,8 @@ def _keys(view: TicketToRideState, code: int) -> Iterator[str]:
     elif code >= codes.souvenir:
         yield f"tokens-{code - codes.souvenir}"
         yield f"place-{code - codes.souvenir}"
+
+
+@memoized
+def _open(display: tuple[int, ...], kind: int) -> tuple[str, ...]:
+    return tuple(f"open-{slot}" for slot, shown in enumerate(display) if shown == kind)

@@ -1,9 +1,7 @@
 """What a seat holds: its cards on one sheet, its tickets on another."""
 
-from collections.abc import Iterator
-
 from drezina.core.words import Words
-from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS
+from drezina.games.ticket_to_ride_sf.board import FERRY, KINDS, Board
 from drezina.games.ticket_to_ride_sf.drawing.cards import HELD_W
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
 from drezina.games.ticket_to_ride_sf.drawing.map import MapDrawing, flag_number
@@ -22,18 +20,16 @@ GREEN, RED = "#2f7a43", "#b3202c"
 
 def trays(
     view: TicketToRideState, seat: int, shown: tuple[Shown, ...], drawing: MapDrawing, words: Words, title: str
-) -> Iterator[Sheet]:
+) -> tuple[Sheet, Sheet]:
     """Two sheets, so that a phone can show them below each other."""
     cards = tuple(view.cards.hand[seat * KINDS : (seat + 1) * KINDS])
-    yield drawing.sheets.sheet(("hand", words.lang, seat, title, cards), lambda: _hand_sheet(seat, title, cards, words))
-    yield drawing.sheets.sheet(
-        ("tickets", words.lang, seat, shown), lambda: _ticket_sheet(view, seat, shown, drawing, words)
-    )
+    return _hand_sheet(seat, title, cards, words), _ticket_sheet(view.board, seat, shown, drawing, words)
 
 
 # --- the hand --------------------------------------------------------------------------------------------------------
 
 
+@memoized
 def _hand_sheet(seat: int, title: str, cards: tuple[int, ...], words: Words) -> Sheet:
     items = tuple((f"hand-{seat}-{kind}", _held(kind, count, words)) for kind, count in enumerate(cards))
     width = HAND_STEP * len(cards) + 10
@@ -60,12 +56,11 @@ def _held(kind: int, count: int, words: Words) -> Node:
 # --- tickets ---------------------------------------------------------------------------------------------------------
 
 
-def _ticket_sheet(
-    view: TicketToRideState, seat: int, shown: tuple[Shown, ...], drawing: MapDrawing, words: Words
-) -> Sheet:
+@memoized
+def _ticket_sheet(board: Board, seat: int, shown: tuple[Shown, ...], drawing: MapDrawing, words: Words) -> Sheet:
     columns = max(2, (len(shown) + 1) // 2)
     rows = max(1, -(-len(shown) // columns))
-    locations, board = drawing.found.locations.list, view.board
+    locations = drawing.found.locations.list
     items: list[Item] = []
     for place, one in enumerate(shown):
         ends = (locations[board.ticket_a[one.flag.ticket]].name, locations[board.ticket_b[one.flag.ticket]].name)
