@@ -16,7 +16,7 @@ MIDDLE: Final[i64] = 128  # what is added to an input so that it becomes a byte
 
 @final
 class Recorder:
-    """The inputs of the seats at the starts of their turns and after their decisions, game after game."""
+    """The inputs of the seats at the starts of their turns and after their decisions, as far as they change."""
 
     def __init__(self, inputs: Inputs) -> None:
         self.inputs = inputs
@@ -27,10 +27,23 @@ class Recorder:
 
     def write(self, state: State, seat: i64) -> None:
         self.inputs.write(state, seat, self.numbers)
+        if self._known(seat):
+            return
         for number in self.numbers:
             self.rows = append(self.rows, u8(max(-MOST, min(MOST, number)) + MIDDLE))
         self.seats = append(self.seats, u8(seat))
         self.kept += 1
+
+    def _known(self, seat: i64) -> bool:
+        """Whether these are the numbers of the row before."""
+        if self.kept == 0 or i64(self.seats[self.kept - 1]) != seat:
+            return False
+        first: i64 = (self.kept - 1) * self.inputs.size
+        for place in range(self.inputs.size):
+            number: i64 = max(-MOST, min(MOST, self.numbers[place]))
+            if i64(self.rows[first + place]) != number + MIDDLE:
+                return False
+        return True
 
     def all_rows(self) -> bytes:
         return bytes(self.rows)

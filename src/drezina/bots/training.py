@@ -12,7 +12,7 @@ import time
 import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from math import isfinite
 from pathlib import Path
@@ -88,9 +88,9 @@ class Training:
     def inputs(self) -> Inputs:
         return inputs_of(self.config)
 
-    @property
+    @cached_property
     def folder(self) -> Path:
-        """Where games and networks are stored; its name is a digest of what they depend on."""
+        """Where games and networks are stored; its name is a digest of what they depend on when training begins."""
         title, names = self.title, [one.name for one in self.inputs.declared]
         parts = (self.game, self.options, self.inputs.family, self.games, self.units, self.first, self.seed, names)
         code = [file.read_bytes() for file in sorted([*HERE.glob("*.py"), *(title.folder / "bot").glob("*.py")])]

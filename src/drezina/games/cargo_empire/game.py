@@ -6,11 +6,13 @@ from functools import cache
 from typing import ClassVar
 
 from drezina.core.game import Config, Game, Option, ScoreLine, Value
+from drezina.core.inputs import Inputs
 from drezina.core.mind import Mind
 from drezina.core.moves import MoveTable
 from drezina.core.observation import Observation
 from drezina.core.words import LANGUAGES, Phrase, PhraseKind, Term, Vocabulary, Words, terms
 from drezina.games.cargo_empire import codes, components, prompts, scoring
+from drezina.games.cargo_empire.bot.inputs import CargoEmpireInputs
 from drezina.games.cargo_empire.bot.mind import CargoEmpireMind
 from drezina.games.cargo_empire.components import CARDS, CLANS, FOLDER, GOODS, MARKERS
 from drezina.games.cargo_empire.drawing.legend import legend
@@ -146,6 +148,11 @@ class CargoEmpire(Game[CargoEmpireState]):
 
     def mind(self, config: Config) -> Mind:
         return CargoEmpireMind()
+
+    def inputs(self, config: Config) -> Inputs:
+        clans = "with clans" if config["clans"] else "without clans"
+        board = components.board(config)
+        return CargoEmpireInputs(board, f"{config['mode']} {config.players} {config['map']} {clans}")
 
     def observation(self, config: Config) -> Observation:
         return CargoEmpireObservation(components.board(config))

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.core.mind import Mind
@@ -12,6 +12,7 @@ from drezina.core.weights import Weights
 from drezina.games.cargo_empire import codes, duties, scoring
 from drezina.games.cargo_empire.board import LAST_SPOT
 from drezina.games.cargo_empire.bot.evaluation import SPOTS, Evaluation, planning, turns_left
+from drezina.games.cargo_empire.bot.goals import fewest
 from drezina.games.cargo_empire.position import BLANK_CARD, NONE, Position
 from drezina.games.cargo_empire.rules import development, turn
 from drezina.games.cargo_empire.state import CargoEmpireState
@@ -19,6 +20,8 @@ from drezina.games.cargo_empire.state import CargoEmpireState
 WORLDS: Final[i64] = 3  # in which a greedy choice is tried
 WHIM: Final[i64] = 12  # one move of the playout policy in so many is any legal move
 LOWEST: Final[i64] = -1_000_000_000
+SETS: Final[i64] = 4  # of cards that learned play compares for one delivery
+GOALS: Final[i64] = 5  # demand cities that it compares
 STEPS: Final[i64] = 4  # looked at for each marker
 
 
@@ -104,6 +107,45 @@ class CargoEmpireMind(Mind):
         if kind in (duties.PLACE_CREST, duties.FIRST_SPACE, duties.VASSAL_TO, duties.CUBE_TO, duties.LAST_CUBE):
             return True
         return kind == duties.PLAN and code > codes.MOVE_CUBE
+
+    # --- for learned play --------------------------------------------------------------------------------------------
+
+    def turn_begins(self, state: State) -> bool:
+        assert isinstance(state, CargoEmpireState)
+        return state.round == 0 or state.agenda.kind == duties.PLAN
+
+    def can_be_judged(self, state: State) -> bool:
+        """A delivery that is not yet paid says nothing, nor does a crest or cube that is on its way."""
+        assert isinstance(state, CargoEmpireState)
+        kind: i64 = state.agenda.kind
+        on_its_way: bool = kind in (duties.PLACE_CREST, duties.CUBE_FROM, duties.CUBE_TO, duties.VASSAL_TO)
+        return not planning(kind) and not on_its_way
+
+    def width(self) -> i64:
+        return 2
+
+    def candidates(self, state: State) -> vec[i64]:
+        """All, but of the demand cities and of the cards only those that the rules of thumb like best."""
+        assert isinstance(state, CargoEmpireState)
+        legal = state.legal()
+        kind: i64 = state.agenda.kind
+        if kind == duties.CHOOSE_CARDS and len(legal) > SETS:
+            self.weigh_steps(state, state.actor)
+            self.like(state, state.actor)
+        elif kind == duties.CHOOSE_DEMAND and len(legal) > GOALS:
+            self.weigh_cities(state, state.actor)
+            self.like(state, state.actor)
+        else:
+            return legal
+        most: i64 = SETS if kind == duties.CHOOSE_CARDS else GOALS
+        worths = vec[i64]()
+        for code in legal:
+            if kind == duties.CHOOSE_CARDS:
+                worth: i64 = self.steps_worth(state, code - codes.PAY)
+            else:
+                worth = self.stations[code - codes.DEMAND] + 200 * ((self.liked >> (code - codes.DEMAND)) & 1)
+            worths = append(worths, worth)
+        return highest(legal, worths, most)
 
     # --- choosing by rule --------------------------------------------------------------------------------------------
 
@@ -280,7 +322,7 @@ class CargoEmpireMind(Mind):
                 continue
             kind: i64 = cards.task_kind[task]
             if kind == scoring.COLOUR_COUNT or kind == scoring.COLOUR_SETS:
-                self.help(wanted_colours(p, here, cards.task_colours[task]) & ~here, 180)
+                self.help(fewest(p, here, cards.task_colours[task]) & ~here, 180)
             elif kind == scoring.PORT_COUNT:
                 self.help((atlas.ports if cards.task_which[task] else ~atlas.ports) & ~here, 120)
             elif kind == scoring.PORT_SETS:
@@ -327,22 +369,19 @@ class CargoEmpireMind(Mind):
             self.best_cards = one
 
 
-def wanted_colours(p: Position, here: i64, colours: i64) -> i64:
-    """The cities of those of some colours in which a seat is present least."""
-    painted = p.board.atlas.painted
-    least: i64 = 24
-    found: i64 = 0
-    for colour in range(i64(4)):
-        if (colours >> colour) & 1:
-            count: i64 = scoring.bits(here & painted[colour])
-            if count < least:
-                least = count
-                found = 0
-            if count == least:
-                found = found | painted[colour]
-    return found
-
-
 def moment(p: CargoEmpireState) -> i64:
     """Which turn of which round this is."""
     return (p.round * 8 + p.turn) * 8 + p.at_turn()
+
+
+def highest(codes_now: vec[i64], worths: vec[i64], count: i64) -> vec[i64]:
+    """The codes of the highest worths, in their order."""
+    found = vec[i64]()
+    for index in range(i64(len(codes_now))):
+        better: i64 = 0
+        for other in range(i64(len(codes_now))):
+            if worths[other] > worths[index] or (worths[other] == worths[index] and other < index):
+                better += 1
+        if better < count:
+            found = append(found, codes_now[index])
+    return found
