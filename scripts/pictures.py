@@ -50,8 +50,9 @@ SIZES: dict[str, "ViewportSize"] = {
 }
 EVERYTHING = ("desktop", "phone")  # sizes that are shown in both languages and themes; of the others one picture each
 MOVES = 12
-PRESS = "(document.querySelector('#do-it') ?? document.querySelector('#moves button:not([disabled])'))?.click()"
-READY = "#moves button:not([disabled]), #do-it"
+YES = "#confirm:not([hidden]) #do-it"
+PRESS = f"(document.querySelector('{YES}') ?? document.querySelector('#moves button:not([disabled])'))?.click()"
+READY = f"#moves button:not([disabled]), {YES}"
 
 
 def play(page: "Page", moves: int) -> None:
