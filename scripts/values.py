@@ -1,37 +1,60 @@
 """Fits what turns evaluations into points and wins, and writes bot/value.toml of each game.
 
     python3 start.py scripts/values.py                                  # all games
-    python3 start.py scripts/values.py mini-express --games 400
+    python3 start.py scripts/values.py mini-express --games 400 --far 100
 
 Greedy bots, of which some now and then make a random move, play against each other. Least squares explain points and
-margins at the end by the evaluations at each age of the game; the slope of the win maximizes its likelihood.
+margins at the end by the evaluations at each age of the game; the slope of the win maximizes its likelihood. How much
+of luck is believed, by a glance (`--games`) or when greedy bots play on (`--far` games), explains the results of yet
+other games. The bounds of losses are the points that turn a certain share of these games.
 """
 
 import argparse
 from dataclasses import dataclass, field
+from typing import Any
 
+import msgspec
 import numpy as np
 
 from drezina.bots.arena import play_out
 from drezina.bots.bot import Bot, CarelessBot, GreedyBot, seed_of
-from drezina.bots.learned import mind_of
+from drezina.bots.learned import mind_of, new_mind
 from drezina.bots.luck import LuckMeter
-from drezina.bots.values import KNOTS, PART, SURE, Value, calibration_of
+from drezina.bots.values import KNOTS, PART, SURE, UNFITTED, Calibration, FarValue, Value
 from drezina.core.game import Config, Game, titles
 from drezina.core.state import CHANCE, State
 
 HEADER = """\
 # What turns an evaluation into points and wins: see bots/values.py. Written by
-#     python3 start.py scripts/values.py --games {games} --seed {seed}
-# `length` is in decisions; `spread` and the curves, at {knots} ages from the beginning to the end, in parts of {one}.
+#     python3 start.py scripts/values.py {game} --games {games} --far {far} --seed {seed}
+# `length` is in decisions; the curves, at {knots} ages from the beginning to the end, and `bounds` in parts of {one}.
+# `bounds`: a loss of so many points turns {shares} of the games between such players.
 """
+SHARES = (
+    0.002,
+    0.02,
+    0.05,
+    0.1,
+)  # of games that a loss turns: beyond them it is fine, an inaccuracy, a mistake, a blunder
+NEAR_END = 0.2  # of the results, from which the density of close games is taken
+
+# How far greedy bots play on: chance events, times, samples of several events at once. Found by trying: more than these
+# takes longer than it is worth.
+FAR = {
+    "ticket-to-ride-sf": {0: (8, 12, 16)},
+    "railroad-ink": {0: (1, 1, 24)},
+    "mini-express": {0: (99, 1, 32), 1: (99, 8, 12), 2: (99, 8, 12)},
+    "russian-railroads": {0: (99, 1, 24)},
+    "cargo-empire": {0: (8, 4, 12)},
+}
+USUAL = (4, 4, 12)
 EVERY = 5  # a position is taken at one decision in so many
 SLIPS = 8
 STEPS = 400  # of the ascent
 TRIM = 1e-6
 PLAYERS = (1, 2, 3, 4)
 
-Array = np.ndarray
+Array = np.ndarray[Any, np.dtype[Any]]
 
 
 @dataclass
@@ -59,9 +82,7 @@ def gathered(game: Game, config: Config, games: int, seed: int) -> Sample:
                     seen.append((age, [int(mind.evaluate(state, seat)) for seat in range(config.seats)]))
                 age += 1
 
-        bots: list[Bot] = [
-            GreedyBot() if (index + seat) % 3 else CarelessBot(GreedyBot(), SLIPS) for seat in range(config.players)
-        ]
+        bots: list[Bot] = [GreedyBot() if (index + seat) % 3 else CarelessBot(SLIPS) for seat in range(config.players)]
         outcome = play_out(game, config, bots, seed_of(seed, "values"), index, watch)
         shares = [outcome.share(seat) for seat in range(config.seats)]
         for when, evaluations in seen:
@@ -79,7 +100,8 @@ def margins(values: Array) -> Array:
     if values.shape[1] == 1:
         return values
     others = [np.delete(values, seat, axis=1).max(axis=1) for seat in range(values.shape[1])]
-    return values - np.stack(others, axis=1)
+    ahead: Array = values - np.stack(others, axis=1)
+    return ahead
 
 
 def hats(ages: Array, length: float) -> Array:
@@ -93,7 +115,8 @@ def least_squares(features: Array, target: Array) -> Array:
     """With a faint pull towards zero, for knots that hardly any position is near."""
     square = features.T @ features
     ridge = TRIM * np.diag(np.diag(square) + 1.0)
-    return np.linalg.solve(square + ridge, features.T @ target)
+    solution: Array = np.linalg.solve(square + ridge, features.T @ target)
+    return solution
 
 
 def win_slopes(near: Array, evaluations: Array, shares: Array) -> Array:
@@ -111,7 +134,7 @@ def win_slopes(near: Array, evaluations: Array, shares: Array) -> Array:
     return np.maximum(0.0, slopes) / scale
 
 
-def section(sample: Sample, seats: int) -> str:
+def section(sample: Sample, seats: int) -> dict[str, Any]:
     ages, evaluations = np.array(sample.ages, float), np.array(sample.evaluations, float)
     points, length = np.array(sample.points, float), float(np.mean(sample.lengths))
     near = hats(ages, length)
@@ -121,17 +144,25 @@ def section(sample: Sample, seats: int) -> str:
     margin = both[KNOTS:] if seats == 1 else least_squares(repeated * ahead[:, None], margins(points).ravel())
     win = win_slopes(near, evaluations, np.array(sample.shares)) if seats > 1 else np.zeros(KNOTS)
     curves = {"base": both[:KNOTS], "points": both[KNOTS:], "margin": margin, "win": win}
-    lines = [f"{name} = {[round(float(number) * PART) for number in curve]}" for name, curve in curves.items()]
-    spread = round(float(margins(np.array(sample.finals, float)).std()) * PART)
-    return "\n".join(
-        [f"[seats.{seats}]", f"length = {round(length)}", f"spread = {spread}", f"[seats.{seats}.curves]", *lines]
-    )
+    return {
+        "length": round(length),
+        "bounds": bounds(margins(np.array(sample.finals, float))),
+        **{name: [round(float(number) * PART) for number in curve] for name, curve in curves.items()},
+    }
 
 
-def trusted(game: Game, config: Config, text: str, games: int, seed: int) -> str:
+def bounds(results: Array) -> list[int]:
+    """The points that turn so many games: as if the results just below a win (alone, below the median) were even."""
+    flat = results.ravel()
+    behind = np.sort(np.median(flat) - flat if results.shape[1] == 1 else -flat)
+    behind = behind[behind >= 0]
+    turn = float(np.quantile(behind, NEAR_END)) * flat.size / (behind.size * NEAR_END)
+    return [round(max(0.02, share * turn) * PART) for share in SHARES]
+
+
+def trusted(game: Game, config: Config, value: Value, games: int, seed: int) -> list[int]:
     """How much of each kind of luck explains results of other games: the slope of a regression, from none to all."""
-    value = Value("fitted", mind_of(game, config), config.seats, calibration_of(text, config.seats))
-    value.calibration.trust = SURE
+    value.trust = SURE
     results: list[list[float]] = []
     lucks: list[list[float]] = []
     for index in range(games):
@@ -141,31 +172,46 @@ def trusted(game: Game, config: Config, text: str, games: int, seed: int) -> str
         for seat, luck in enumerate(meter.luck()):
             results.append([outcome.points[seat], ahead[seat], outcome.share(seat)])
             lucks.append([luck.in_points, luck.in_margin, luck.in_wins])
-    apart, luck = np.array(results) - np.mean(results, axis=0), np.array(lucks)
-    slopes = (apart * luck).sum(0) / np.maximum(TRIM, np.square(luck).sum(0))
-    return f"trust = {[round(float(one) * 1_000) for one in np.clip(slopes, 0.0, 1.0)]}"
+    apart, lucky = np.array(results) - np.mean(results, axis=0), np.array(lucks)
+    slopes = (apart * lucky).sum(0) / np.maximum(TRIM, np.square(lucky).sum(0))
+    return [round(float(one) * 1_000) for one in np.clip(slopes, 0.0, 1.0)]
+
+
+def fitted(game: Game, players: int, wish: argparse.Namespace) -> str:
+    config = game.config(players)
+    numbers = section(gathered(game, config, wish.games, wish.seed), config.seats)
+    known = FAR.get(game.id, {})
+    events, times, samples = known.get(players, known.get(0, USUAL))
+    numbers["ahead"] = {"events": events, "times": times, "samples": samples}
+    near = Value("near", mind_of(game, config), config.seats, Calibration(UNFITTED | numbers))
+    numbers["trust"] = trusted(game, config, near, wish.games, wish.seed)
+    far = FarValue(near, new_mind(game, config))
+    numbers["ahead"]["trust"] = trusted(game, config, far, wish.far, wish.seed + 1)
+    head, ahead = f"[players.{players}]", f"[players.{players}.ahead]"
+    parts = numbers.pop("ahead")
+    return "\n".join([head, *lines(numbers), ahead, *lines(parts)])
+
+
+def lines(numbers: dict[str, Any]) -> list[str]:
+    return [f"{name} = {msgspec.json.encode(number).decode().replace(',', ', ')}" for name, number in numbers.items()]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game", nargs="?")
     parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--far", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
     for game in titles():
         if wish.game not in (None, game.id):
             continue
-        sections: dict[int, str] = {}
-        for players in PLAYERS:
-            if players in game.players and (config := game.config(players)).seats not in sections:
-                text = section(gathered(game, config, wish.games, wish.seed), config.seats)
-                begun = text.replace("length =", "trust = [1000, 1000, 1000]\nlength =", 1)
-                trust = trusted(game, config, begun, wish.games, wish.seed)
-                sections[config.seats] = text.replace("length =", f"{trust}\nlength =", 1)
-        head = HEADER.format(games=wish.games, seed=wish.seed, one=PART, knots=KNOTS)
-        text = "\n\n".join([head.rstrip(), *(sections[seats] for seats in sorted(sections))])
+        sections = [fitted(game, players, wish) for players in PLAYERS if players in game.players]
+        shares = ", ".join(f"{100 * share:g} %" for share in SHARES)
+        head = HEADER.format(**{**vars(wish), "game": game.id}, one=PART, knots=KNOTS, shares=shares)
+        text = "\n\n".join([head.rstrip(), *sections])
         (game.folder / "bot" / "value.toml").write_text(text + "\n", encoding="utf-8")
-        print(game.id, *sections)
+        print(game.id, len(sections), flush=True)
 
 
 if __name__ == "__main__":

@@ -7,10 +7,10 @@ import pytest
 from drezina_shunting import GAME as EXAMPLE
 
 import drezina
-from drezina.bots.arena import Outcome, play_measured, play_out
+from drezina.bots.arena import Outcome, luck_value, play_measured, play_out
 from drezina.bots.bot import bot
 from drezina.bots.luck import MOST_OUTCOMES, LuckMeter
-from drezina.bots.values import PART, Value, calibration_of, value_of
+from drezina.bots.values import PART, Value, calibration_of, far_value_of, value_of
 from drezina.core.game import Game
 from drezina.core.judge import Judge
 from drezina.core.mind import Mind
@@ -65,6 +65,9 @@ def test_luck_and_play_are_exactly_what_the_result_is_beyond_the_start(name: str
             play[seat] += value.margins[seat] - start[seat] - (meter.margins[seat] - luck[seat])
 
     outcome = play_out(title, config, [bot("greedy")] * 3, 4, 0, watch)
+    settled = list(meter.margins)
+    meter.settle()
+    play = [one - (new - old) for one, new, old in zip(play, meter.margins, settled, strict=True)]
     best = [max(outcome.points[:seat] + outcome.points[seat + 1 :]) for seat in range(config.seats)]
     for seat in range(config.seats):
         result = (outcome.points[seat] - best[seat]) * PART
@@ -104,6 +107,55 @@ def test_results_without_luck_have_the_same_mean_and_hardly_vary_more() -> None:
     assert abs(fmean(plain) - fmean(adjusted)) <= BOUND * error
     if drezina.compiled:
         assert pvariance(adjusted) < 1.1 * pvariance(plain)  # it was 1.13 with luck believed in full
+
+
+def test_the_far_value_of_an_end_is_the_result_too() -> None:
+    config = EXAMPLE.config(2)
+    states: list[State] = []
+    play_out(EXAMPLE, config, [bot("greedy")] * 2, 1, 0, lambda state, code: states.append(state))
+    near, far = value_of(EXAMPLE, config), far_value_of(EXAMPLE, config)
+    near.look(states[-1], 0)
+    far.look(states[-1], 0)
+    assert (far.points, far.margins, far.wins) == (near.points, near.margins, near.wins)
+
+
+def test_a_far_value_is_the_same_for_the_same_seed() -> None:
+    config = EXAMPLE.config(2)
+    state, value = EXAMPLE.start(config), far_value_of(EXAMPLE, config)
+    found = []
+    for seed in (1, 2, 1):
+        value.renew(seed)
+        value.look(state, 0)
+        found.append(list(value.points))
+    assert found[0] == found[2]
+
+
+def test_far_luck_is_zero_on_average() -> None:
+    config = EXAMPLE.config(2)
+    value, bots = far_value_of(EXAMPLE, config), [bot("greedy"), bot("random")]
+    outcomes = [play_measured(EXAMPLE, config, bots, 5, index, value) for index in range(GAMES)]
+    for seat in (0, 1):
+        luck = [outcome.luck[seat].in_margin for outcome in outcomes]
+        assert any(luck)
+        assert abs(fmean(luck)) <= BOUND * stdev(luck) / sqrt(len(luck))
+
+
+@pytest.mark.skipif(not drezina.compiled, reason="takes long")
+@pytest.mark.parametrize("name", NAMES)
+def test_nobody_plays_otherwise_because_luck_is_measured(name: str) -> None:
+    title = drezina.game(name)
+    config = title.config(2)
+    bots = [bot("greedy")] * 2
+    plain = play_out(title, config, bots, 8, 0)
+    measured = play_measured(title, config, bots, 8, 0, far_value_of(title, config))
+    assert measured.points == plain.points
+
+
+def test_luck_is_measured_thoroughly_where_a_bot_thinks() -> None:
+    config = EXAMPLE.config(2)
+    quick, slow = [bot("greedy"), bot("search:50n")], [bot("greedy"), bot("search:0.5s")]
+    assert luck_value(EXAMPLE, config, quick) is value_of(EXAMPLE, config)
+    assert luck_value(EXAMPLE, config, slow) is far_value_of(EXAMPLE, config)
 
 
 class DiceState(State):

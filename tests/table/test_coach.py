@@ -6,15 +6,23 @@ from typing import Any
 
 import pytest
 
+from drezina.bots.tasks import BEGIN, Examine, Task
+from tests.table.quick_bots import Quick
 from tests.table.server import Json, RunningServer, Visitor, opened
 from tests.table.stores import POSTGRESQL
 from tests.table.test_replay import finished, play_out
 
 pytestmark = pytest.mark.any_store(also=(POSTGRESQL,))
+STOPPED_AT = 3
+TOO_FAST = 429
+PAUSE = 0.2  # as a page makes between two questions
 
 
 async def analysis(visitor: Visitor, table: str, **query: str) -> Json:
-    answer = await visitor.http.get(f"/t/{table}/analysis", params={"lang": "en", **query})
+    while (
+        answer := await visitor.http.get(f"/t/{table}/analysis", params={"lang": "en", **query})
+    ).status_code == TOO_FAST:
+        await asyncio.sleep(PAUSE)
     assert answer.status_code == 200, answer.text
     found: Json = answer.json()
     return found
@@ -23,7 +31,7 @@ async def analysis(visitor: Visitor, table: str, **query: str) -> Json:
 async def done(visitor: Visitor, table: str) -> Json:
     while (now := await analysis(visitor, table))["state"] == "running":
         assert now["done"] <= max(now["count"], now["done"])
-        await asyncio.sleep(0)
+        await asyncio.sleep(PAUSE)
     return now
 
 
@@ -72,6 +80,37 @@ def test_an_analysis_outlives_the_server(tmp_path: Path) -> None:
             stranger = again.visitor("Eva")
             await stranger.page(table)
             assert {**(await analysis(stranger, table)), "may": True} == before
+
+    asyncio.run(go())
+
+
+def test_an_analysis_goes_on_where_a_stopped_server_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    examined: list[int] = []
+    whole, reached = Quick.perform, asyncio.Event()
+
+    async def perform(self: Quick, task: Task) -> bytes:
+        assert isinstance(task, Examine)
+        if task.index == STOPPED_AT and task.index not in examined:
+            examined.append(task.index)
+            reached.set()
+            await asyncio.Event().wait()  # until the server is stopped
+        examined.append(task.index)
+        return await whole(self, task)
+
+    monkeypatch.setattr(Quick, "perform", perform)
+
+    async def go() -> None:
+        async with opened(tmp_path) as server:
+            anna, _, table = await finished(server)
+            await anna.visitor.http.post(f"/t/{table}/analysis")
+            await reached.wait()
+            now = await analysis(anna.visitor, table)
+            assert (now["state"], now["done"]) == ("running", STOPPED_AT)
+        async with opened(tmp_path) as again:  # nobody has to ask for it
+            stranger = again.visitor("Eva")
+            await stranger.page(table)
+            check(await done(stranger, table))
+        assert examined == [BEGIN, *range(STOPPED_AT), STOPPED_AT, *range(STOPPED_AT, now["count"])]
 
     asyncio.run(go())
 

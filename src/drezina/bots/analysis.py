@@ -18,7 +18,7 @@ import msgspec
 from drezina.bots.bot import seed_of
 from drezina.bots.luck import Luck, LuckMeter
 from drezina.bots.trial import Budget, Judgement, Trial, Verdict, imagined, opened
-from drezina.bots.values import PART, value_of
+from drezina.bots.values import PART, Value, far_value_of
 from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
 from drezina.core.rng import Rng
@@ -28,14 +28,12 @@ from drezina.kit.stage import draw
 Band = Literal["best", "fine", "inaccuracy", "mistake", "blunder"]
 BANDS: tuple[Band, ...] = get_args(Band)
 WRONG: tuple[Band, ...] = ("mistake", "blunder")
-# Where each band but the first begins, in standard deviations of a result of the game: a loss of a tenth of it shifts
-# a game as much as one seat in ten.
-BOUNDS = (0.004, 0.04, 0.1, 0.25)
 DOUBT = 1.0  # standard errors that are taken off a loss before it is named
 HINDSIGHT = 0.3  # of the budget, where something was hidden
 CHANCES = 16  # games that are played on for a point of the chart
 GLIMPSES = 2  # imagined positions that tell whether anything was hidden
 TURNING_POINTS = 5
+STARTS = 8  # looks at the start, which are averaged
 SECONDS = 45.0  # of processor time for a whole game
 
 
@@ -210,9 +208,8 @@ class Examination:
             again = Trial(match.game, match.config, entry.seat, age, seed_of(seed, "open"))
             budget = shared(self.budget, HINDSIGHT)
             hindsight = self._loss(again.judge(view, opened(state), budget, entry.code))
-        spread = trial.value.calibration.spread / PART
         loss = self._loss(judgement)
-        band = band_of(loss, spread)
+        band = band_of(loss, trial.value.calibration.bounds)
         keys = self._keys(view) if band in WRONG else {}
 
         def choice(one: Verdict) -> Choice:
@@ -255,19 +252,21 @@ class Examination:
         match = self.match
         if not match.over:
             raise NotOver("not-over")
-        value = value_of(match.game, match.config)
+        value = far_value_of(match.game, match.config)
+        starts = expected(value, match.at(0))
         meter, events = LuckMeter(value, seed_of("analysis", self.record)), list[Event]()
-        state, before = match.at(0), tuple[Luck, ...]()
-        value.look(state, 0)
-        starts = list(zip(value.margins, value.wins, strict=True))
+        state, begun, before = match.at(0), -1, (Luck(),) * match.config.seats
         for place, entry in enumerate(match.entries):
-            if entry.seat != CHANCE:
+            if entry.seat == CHANCE:
+                begun = place if begun < 0 else begun
+            else:
                 state.focus(entry.seat)
-            before = meter.luck()
             meter.watch(state, entry.code)
             state.apply(entry.code)
-            if entry.seat == CHANCE:
-                events.append(event_of(place, before, meter.luck()))
+            if begun >= 0 and (entry.seat != CHANCE or place == len(match.entries) - 1):
+                after = meter.luck()
+                events.append(event_of(begun, before, after))
+                begun, before = -1, after
         value.look(state, meter.age)
         luck = meter.luck()
         return Analysis(
@@ -292,10 +291,20 @@ def shared(budget: Budget, share: float) -> Budget:
     return Budget(max(1, round(budget.games * share)) if budget.games else 0, budget.seconds * share)
 
 
-def band_of(loss: Loss, spread: float) -> Band:
-    """The name of a loss, as far as it is certain; the bounds are parts of the spread of the game's results."""
+def band_of(loss: Loss, bounds: Sequence[int]) -> Band:
+    """The name of a loss, as far as it is certain; the bounds of a game are in parts of one."""
     certain = loss.margin - DOUBT * loss.error
-    return BANDS[sum(certain > bound * spread for bound in BOUNDS)]
+    return BANDS[sum(certain > bound / PART for bound in bounds)]
+
+
+def expected(value: Value, state: State) -> list[tuple[int, int]]:
+    """Margin and share of the win of each seat at the start."""
+    sums = [(0, 0)] * value.seats
+    for seed in range(STARTS):
+        value.renew(seed_of("start", seed))
+        value.look(state, 0)
+        sums = [(a + c, b + d) for (a, b), c, d in zip(sums, value.margins, value.wins, strict=True)]
+    return [(margin // STARTS, win // STARTS) for margin, win in sums]
 
 
 def account(start: int, luck: int, result: int) -> Account:

@@ -25,6 +25,11 @@ def net_path(game: Game) -> Path:
 @cache
 def mind_of(game: Game, config: Config) -> Mind:
     """What a game's bots look at, kept with its scratch memory from decision to decision; with the game's network."""
+    return new_mind(game, config)
+
+
+def new_mind(game: Game, config: Config) -> Mind:
+    """The same with a memory of its own."""
     mind = game.mind(config)
     inputs = game.inputs(config)
     if inputs is not None:

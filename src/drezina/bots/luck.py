@@ -1,9 +1,10 @@
 """What chance was worth to each seat.
 
 The luck of a chance event is the value of the complete position after it, minus the mean over all its outcomes with
-their odds. Its expectation is zero whatever the value is, as long as the value is fixed beforehand: a result minus its
-luck has the same mean as the result, and varies less the better the value is (the advantage sum of M. Zinkevich and
-others, 2006). Play is what remains: luck and play are together exactly the result minus what the start was worth.
+their odds. Events that nobody decides between, such as the dice of a roll or the cards of a deal, count as one. The
+expectation of luck is zero whatever the value is, as long as it is fixed beforehand: a result minus its luck has the
+same mean as the result, and varies less the better the value is (the advantage sum of M. Zinkevich and others, 2006).
+Play is what remains: luck and play are together exactly the result minus what the start was worth.
 """
 
 from time import process_time
@@ -14,8 +15,7 @@ from drezina.bots.values import PART, SURE, Value
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
 
-MOST_OUTCOMES = 64  # beyond it the mean is that of a fair sample
-SAMPLES = 48
+MOST_OUTCOMES = 16  # beyond it the mean is that of a fair sample
 
 
 class Luck(msgspec.Struct, frozen=True, array_like=True):
@@ -51,54 +51,70 @@ class LuckMeter:
         self.wins = [0] * self.seats
         self.sums = [0] * (3 * self.seats)
         self.weights = 0
+        self.events = 0  # of chance, since the last decision
+        self.before: State | None = None  # the position before them
+        self.after: State | None = None  # and after them
         self.seconds = 0.0  # of processor time that this took
 
     def watch(self, state: State, code: int) -> None:
+        began = process_time()
         if state.actor == CHANCE:
-            began = process_time()
-            self._weigh(state, code)
-            self.seconds += process_time() - began
+            if self.before is None:
+                self.before = state.copy()
+            self.after = state.copy()
+            self.after.apply(code)
+            self.events += 1
         elif state.actor != OVER:
+            self.settle()
             self.age += 1
+        self.seconds += process_time() - began
+
+    def settle(self) -> None:
+        """What the last chance events were worth is added."""
+        if self.before is not None and self.after is not None:
+            self._weigh(self.before, self.after)
+            self.before, self.after, self.events = None, None, 0
 
     def luck(self) -> tuple[Luck, ...]:
         """By seat, of everything that was watched."""
+        self.settle()
         return tuple(map(Luck, self.points, self.margins, self.wins))
 
-    def _weigh(self, state: State, code: int) -> None:
-        odds = state.odds()
-        if len(odds) < 2:
+    def _weigh(self, before: State, after: State) -> None:
+        odds = before.odds() if self.events == 1 else []
+        if len(odds) == 1:
             return
+        self.value.renew(int(self.rng.next()))
         self.weights = 0
         for index in range(3 * self.seats):
             self.sums[index] = 0
-        if len(odds) <= MOST_OUTCOMES:
+        if 1 < len(odds) <= MOST_OUTCOMES:
             for outcome, weight in odds:
-                self._add(state, outcome, weight)
+                world = before.copy()
+                world.apply(outcome)
+                self._add(world, weight)
         else:
-            for _ in range(SAMPLES):
-                self._add(state, state.sample(self.rng), 1)
-        self._look(state, code)
+            for _ in range(self.value.samples):
+                self._add(before.copy(), 1)
         value = self.value
-        points, margins, wins = value.calibration.trust
+        value.look(after, self.age)
+        points, margins, wins = value.trust
         for seat in range(self.seats):
             self.points[seat] += points * (value.points[seat] - self._mean(seat)) // SURE[0]
             self.margins[seat] += margins * (value.margins[seat] - self._mean(self.seats + seat)) // SURE[1]
             self.wins[seat] += wins * (value.wins[seat] - self._mean(2 * self.seats + seat)) // SURE[2]
 
-    def _add(self, state: State, outcome: int, weight: int) -> None:
-        self._look(state, outcome)
+    def _add(self, world: State, weight: int) -> None:
+        """Looks at another outcome, up to the next decision as in the game that is watched."""
+        while world.actor == CHANCE:
+            world.apply(world.sample(self.rng))
         value = self.value
+        value.look(world, self.age)
         self.weights += weight
         for seat in range(self.seats):
             self.sums[seat] += weight * value.points[seat]
             self.sums[self.seats + seat] += weight * value.margins[seat]
             self.sums[2 * self.seats + seat] += weight * value.wins[seat]
-
-    def _look(self, state: State, outcome: int) -> None:
-        after = state.copy()
-        after.apply(outcome)
-        self.value.look(after, self.age)
 
     def _mean(self, index: int) -> int:
         """Rounded to the nearest part."""

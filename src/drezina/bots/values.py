@@ -1,24 +1,30 @@
 """What a position is worth to each seat: points, margin over the best other, and share of the win at the end.
 
-A value is fixed before anything is measured with it, and has a name. Where a game has a network, it is that;
-elsewhere `Mind.evaluate` is calibrated: the numbers in a game's `bot/value.toml`, which `scripts/values.py` fits, turn
-an evaluation into points and wins, depending on how many decisions the game has lasted. Everything is integers, in
-parts of one, so that luck and play sum up exactly.
+A value is fixed before anything is measured with it, and has a name. The near one is what a position shows at a
+glance. Where a game has a network, it is that; elsewhere `Mind.evaluate` is calibrated: the numbers in a game's
+`bot/value.toml`, which `scripts/values.py` fits, turn an evaluation into points and wins, depending on how many
+decisions the game has lasted. The far value is the mean of near ones some chance events later, as greedy bots play on:
+it takes longer and knows much more of luck. Everything is integers, in parts of one, so that luck and play sum up
+exactly.
 """
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from math import exp
+from typing import Any
 
-from drezina.bots.learned import mind_of, net_path
+from drezina.bots.learned import mind_of, net_path, new_mind
 from drezina.core.game import Config, Game
 from drezina.core.mind import Mind
 from drezina.core.net import ONE
+from drezina.core.playout import play_ahead
+from drezina.core.rng import Rng
 from drezina.core.state import OVER, State
 
 SURE = (1_000, 1_000, 1_000)
+SAMPLES = 48  # of the outcomes of several events at once, for a glance at each
 KNOTS = 5  # ages at which the numbers are given, from the beginning to the usual end; linear in between
 FINE = 1_000  # steps between two knots
 PART = 720_720  # a point, or a whole win: divisible by every number of winners
@@ -26,26 +32,47 @@ LEARNED = int(ONE)  # the same in a network
 STEEPEST = 50.0  # e to that power is as good as infinite
 
 
-class Calibration:
-    """What turns an evaluation into points and wins, for one number of seats."""
+class Ahead:
+    """How far greedy bots play on for a far value."""
 
-    def __init__(self, length: int, spread: int, curves: dict[str, list[int]], trust: Sequence[int] = SURE) -> None:
-        self.length = length  # decisions of a usual game, all seats together
-        self.spread = spread  # standard deviation of a result, in parts of one
-        self.base = curves["base"]  # points at evaluation zero
-        self.points = curves["points"]  # for one unit of evaluation
-        self.margin = curves["margin"]  # for one unit ahead of the best other
-        self.win = curves["win"]  # in the exponent of a share of the win, for one unit
+    def __init__(self, events: int, times: int, samples: int, trust: Sequence[int] = SURE) -> None:
+        self.events = events  # chance events, so many that most games end before in a game with few of them
+        self.times = times  # how often it is played on
+        self.samples = samples  # of outcomes
+        self.trust = trust
+
+
+class Calibration:
+    """What turns an evaluation into points and wins, and what a loss is called, for one number of players."""
+
+    def __init__(self, numbers: Mapping[str, Any]) -> None:
+        self.length: int = numbers["length"]  # decisions of a usual game, all seats together
+        self.bounds: list[int] = numbers["bounds"]  # where bands of losses begin, in parts of one
+        self.base: list[int] = numbers["base"]  # points at evaluation zero
+        self.points: list[int] = numbers["points"]  # for one unit of evaluation
+        self.margin: list[int] = numbers["margin"]  # for one unit ahead of the best other
+        self.win: list[int] = numbers["win"]  # in the exponent of a share of the win, for one unit
 
         # How much of a change of points, margin and wins at a chance event is believed, in thousandths: what is mostly
         # noise would widen intervals.
-        self.trust = trust
+        self.trust: Sequence[int] = numbers["trust"]
+        self.ahead = Ahead(**numbers["ahead"])
 
     def at(self, curve: list[int], age: int) -> int:
         place = min(age * FINE * (KNOTS - 1) // max(1, self.length), FINE * (KNOTS - 1) - 1)
         knot = place // FINE
         step = place % FINE
         return (curve[knot] * (FINE - step) + curve[knot + 1] * step) // FINE
+
+
+UNFITTED = {
+    "length": 1,
+    "bounds": [PART // 50, PART // 5, PART // 2, PART],
+    "base": [0] * KNOTS,
+    **dict.fromkeys(("points", "margin", "win"), [PART] * KNOTS),  # a unit is a point
+    "trust": SURE,
+    "ahead": {"events": 4, "times": 4, "samples": 12},
+}
 
 
 class Value:
@@ -56,10 +83,15 @@ class Value:
         self.mind: Mind = mind
         self.seats = seats
         self.calibration: Calibration = calibration
+        self.trust: Sequence[int] = calibration.trust if mind.judge is None else SURE
+        self.samples = SAMPLES
         self.points = [0] * seats
         self.margins = [0] * seats
         self.wins = [0] * seats
         self.found = [0] * seats  # evaluations
+
+    def renew(self, seed: int) -> None:
+        """Before positions are compared with each other: what is left to chance in looking at them is the same."""
 
     def look(self, state: State, age: int) -> None:
         """At a complete position after so many decisions."""
@@ -84,15 +116,16 @@ class Value:
             self.margins[seat] = self.found[seat] - self._best_other(seat)
 
     def _foretell(self, state: State) -> bool:
-        """What the network of the game expects, if it has one."""
+        """What the network of the game expects for each seat from what it knows, if there is one."""
         judge = self.mind.judge
         if judge is None:
             return False
         for seat in range(self.seats):
             judge.look(state, seat)
-            self.points[seat] = int(judge.own) * PART // LEARNED
-            self.margins[seat] = int(judge.own - judge.other) * PART // LEARNED
+            self.found[seat] = self.points[seat] = int(judge.own) * PART // LEARNED
             self.wins[seat] = int(judge.win) * PART // LEARNED
+        for seat in range(self.seats):
+            self.margins[seat] = self.found[seat] - self._best_other(seat)
         return True
 
     def _calibrate(self, state: State, age: int) -> None:
@@ -129,9 +162,40 @@ class Value:
         return best
 
 
+class FarValue(Value):
+    """The mean of what another value finds after the next chance events, if greedy bots play on."""
+
+    def __init__(self, near: Value, mind: Mind) -> None:
+        ahead = near.calibration.ahead
+        super().__init__(f"{near.name}-{ahead.events}x{ahead.times}", mind, near.seats, near.calibration)
+        self.near, self.ahead = near, ahead
+        self.trust, self.samples = ahead.trust, ahead.samples
+        self.seeds = list[tuple[int, int]]()
+        self.renew(0)
+
+    def renew(self, seed: int) -> None:
+        rng = Rng(seed)
+        self.seeds = [(int(rng.next()), int(rng.next())) for _ in range(self.ahead.times)]
+
+    def look(self, state: State, age: int) -> None:
+        if state.actor == OVER:
+            self._count(state)
+            return
+        near, sums = self.near, [0] * (3 * self.seats)
+        for bots, chance in self.seeds:
+            world = state.copy()
+            decisions = play_ahead(world, self.mind, Rng(bots), Rng(chance), self.ahead.events)
+            near.look(world, age + int(decisions))
+            for place, found in enumerate((*near.points, *near.margins, *near.wins)):
+                sums[place] += found
+        means = [total // len(self.seeds) for total in sums]
+        self.points[:], self.margins[:] = means[: self.seats], means[self.seats : 2 * self.seats]
+        self.wins[:] = means[2 * self.seats :]
+
+
 @cache
 def value_of(game: Game, config: Config) -> Value:
-    """The value of a game, the same for everything that is measured."""
+    """The near value of a game, the same for everything that is measured."""
     mind = mind_of(game, config)
     file = game.folder / "bot" / "value.toml"
     text = file.read_text(encoding="utf-8") if file.exists() else ""
@@ -139,18 +203,19 @@ def value_of(game: Game, config: Config) -> Value:
     if mind.judge is not None:
         kind, basis = ("network", net_path(game).read_text(encoding="utf-8"))
     name = f"{kind}-{blake2b(basis.encode(), digest_size=3).hexdigest()}"
-    calibration = calibration_of(text, config.seats)
-    if mind.judge is not None:
-        calibration.trust = SURE
-    return Value(name, mind, config.seats, calibration)
+    return Value(name, mind, config.seats, calibration_of(text, config.players))
 
 
-def calibration_of(text: str, seats: int) -> Calibration:
-    """The numbers for so many seats, or for the next number that was fitted; without any, a unit is a point."""
-    fitted = tomllib.loads(text).get("seats", {})
+@cache
+def far_value_of(game: Game, config: Config) -> FarValue:
+    """The far value of a game; greedy bots inside it share no memory with those that play."""
+    return FarValue(value_of(game, config), new_mind(game, config))
+
+
+def calibration_of(text: str, players: int) -> Calibration:
+    """The numbers for so many players, or for the next number that was fitted; without any, a unit is a point."""
+    fitted = tomllib.loads(text).get("players", {})
     if not fitted:
-        flat = [PART] * KNOTS
-        return Calibration(1, 10 * PART, {"base": [0] * KNOTS, "points": flat, "margin": flat, "win": flat})
-    nearest = min(fitted, key=lambda count: (abs(int(count) - seats), count))
-    numbers = fitted[nearest]
-    return Calibration(numbers["length"], numbers["spread"], numbers["curves"], tuple(numbers.get("trust", SURE)))
+        return Calibration(UNFITTED)
+    nearest = min(fitted, key=lambda count: (abs(int(count) - players), count))
+    return Calibration(UNFITTED | fitted[nearest])

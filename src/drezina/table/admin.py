@@ -20,6 +20,7 @@ from drezina.table.refusals import CannotServe, Refused
 from drezina.table.schema import (
     ANALYSES,
     EVENTS,
+    EXAMINED,
     GUESTS,
     INVITATIONS,
     LINES,
@@ -38,6 +39,7 @@ logger = logging.getLogger(__name__)
 DAY = 86_400.0  # seconds
 PARTS = (
     ANALYSES,
+    EXAMINED,
     EVENTS,
     SEATS,
     LINES,

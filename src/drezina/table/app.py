@@ -147,7 +147,7 @@ class Server:
         self.operator = Operator(store, hub)
         self.door = AdminDoor(self.operator, settings, shared.admin if shared else "")
         self.metrics = MetricsServer(self.figures)
-        self.analyses = Analyses(store, hub.bots)
+        self.analyses = Analyses(hub)
         self.ways = Ways(settings, identity.key, store)
         self.postman = Postman(hub, settings, self.ways.by_name())
         site = Site(hub, identity, settings, package_version())
@@ -204,6 +204,8 @@ class Server:
             await self.cluster.open(self.hub, self.app)
         await load_availability(self.store)
         await self.hub.open()
+        if self.cluster is None:  # where there are several processes, whoever is asked for one goes on with it
+            await self.analyses.open()
         self.door.open()
         self.store.counters.begin()
         if self.settings.metrics_port is not None:

@@ -17,7 +17,7 @@ from drezina.core.match import Match
 from drezina.core.state import CHANCE
 from drezina.core.words import Language
 from drezina.table import limits
-from drezina.table.analysing import Analyses
+from drezina.table.analysing import Analyses, finished
 from drezina.table.archive import NOT_CACHED
 from drezina.table.auth import language_of
 from drezina.table.forms import number
@@ -67,15 +67,16 @@ class CoachRoutes:
         if guest is None or not may(table, guest):
             raise Refused("not-allowed")
         async with table.lock:
-            record = finished(table).record()
+            finished(table)
         if await self.analyses.find(table.row.id) is None:
-            self.analyses.begin(table.row.id, record, guest.id, self.site.identity.origin(request))
+            self.analyses.begin(table, guest.id, self.site.identity.origin(request))
         return await self._answer(request, table, guest)
 
     async def show(self, request: Request) -> Response:
         return await self._answer(request, *await self._table(request))
 
     async def _answer(self, request: Request, table: Table, guest: Guest | None) -> Response:
+        await self.analyses.go_on(table)
         allowed, now = guest is not None and may(table, guest), self.analyses.running.get(table.row.id)
         if now is not None:
             state = "failed" if now.failed else "running"
@@ -170,12 +171,6 @@ class CoachRoutes:
 def may(table: Table, guest: Guest) -> bool:
     """Whoever has played, or has opened the table, such as one with a record."""
     return bool(table.seats_of(guest.id)) or guest.id == table.row.host
-
-
-def finished(table: Table) -> Match:
-    if table.match is None or not table.match.over:
-        raise Refused("not-over")
-    return table.match
 
 
 def hints(match: Match, advice: Sequence[Advice], lang: Language) -> list[Hint]:

@@ -102,6 +102,13 @@ ANALYSES = sql.Table(  # of finished games
     sql.Column("made", sql.Float, nullable=False),
     sql.Column("body", sql.LargeBinary, nullable=False),
 )
+EXAMINED = sql.Table(  # what an analysis that is being made has found so far; number -1 is its beginning
+    "examined",
+    META,
+    sql.Column("table", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("body", sql.LargeBinary, nullable=False),
+)
 LINKS = sql.Table(
     "links",
     META,
