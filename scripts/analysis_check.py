@@ -6,23 +6,22 @@
 Prints, for one game: of the mistakes of `medium` how many are decided by playing both moves on with the same luck, and
 in how many of those the proposed move is better; of the planted random moves that really lose how many are found; and
 how many decisions of the strong bot are called mistakes. Results depend on the budget: `--seconds` for a whole game.
+Whether a comparison is decided is told by a confidence sequence, which may be looked at after every game.
 """
 
 import argparse
 from dataclasses import dataclass
-from math import sqrt
-from statistics import fmean, stdev
 
 from drezina.bots.analysis import Decision, Examination
 from drezina.bots.bot import Bot, bot, seed_of
+from drezina.bots.sequential import MeanSequence
 from drezina.bots.trial import imagined
 from drezina.core.game import game as find_game
 from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
 
-DECIDED = 1.96  # standard errors
-FEWEST = 10  # games before it can be decided
+FEWEST = 10  # games before anything is decided
 SLIPS = 10  # one decision in so many is planted
 
 
@@ -74,16 +73,14 @@ def verdict(wish: Wish, match: Match, one: Decision, better: str) -> int:
     view = match.at(one.entry)
     view.focus(one.seat)
     view = view.seen_by(one.seat)
-    worlds, player, apart = imagined(view, one.seat), bot(wish.by), list[int]()
+    worlds, player, apart = imagined(view, one.seat), bot(wish.by), MeanSequence()
     codes = [match.moves.parse(text) for text in (better, one.played.move)]
     for time in range(wish.times):
         world = worlds(Rng(seed_of(one.entry, time)))
         ends = [played_on(match, world.copy(), one.seat, code, player, time) for code in codes if code is not None]
-        apart.append(ends[0] - ends[1])
-        if len(apart) >= FEWEST and (spread := stdev(apart)) >= 0:
-            error = spread / sqrt(len(apart))
-            if abs(fmean(apart)) > DECIDED * error:
-                return 1 if fmean(apart) > 0 else -1
+        apart.add(ends[0] - ends[1])
+        if apart.count >= FEWEST and apart.squares > 0 and apart.verdict:
+            return apart.verdict
     return 0
 
 

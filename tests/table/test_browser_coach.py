@@ -31,6 +31,7 @@ def test_a_game_is_analysed_from_its_end(
     expect(first).to_be_visible()
     first.locator(".look").click()
     expect(page.locator("[data-key].was-better").first).to_be_attached()
+    expect(page.locator(".over-ghosts > [data-look=better]").first).to_be_attached()
     expect(page.locator("#course svg")).to_be_visible()
     if folder := os.environ.get("DREZINA_SHOTS"):
         page.screenshot(path=f"{folder}/analysis-{size['width']}-{lang}.png")
@@ -55,6 +56,7 @@ def test_a_hint_shows_good_moves_in_a_practice_game(browser: Browser, table_url:
     hints = page.locator("#hints .hint")
     expect(hints.first).to_be_visible(timeout=30_000)
     assert 1 <= hints.count() <= 3
+    expect(page.locator(".over-ghosts > [data-look=hint-0]").first).to_be_attached()
     if folder := os.environ.get("DREZINA_SHOTS"):
         page.screenshot(path=f"{folder}/hint.png")
     version = anna.version()

@@ -54,6 +54,10 @@ def test_a_finished_game_is_analysed_once_for_everybody(tmp_path: Path) -> None:
             assert czech["accounts"] != found["accounts"]
             chart = await eva.http.get(f"/t/{table}/analysis.svg", params={"lang": "en"})
             assert chart.text.startswith("<svg")
+            for one in found["mistakes"]:
+                ghosts = (await eva.http.get(f"/t/{table}/analysis/{one['n']}", params={"lang": "en"})).json()
+                assert not {tuple(item) for item in ghosts["better"]} & {tuple(item) for item in ghosts["played"]}
+            assert (await eva.http.get(f"/t/{table}/analysis/9999")).status_code == 409
             practice = (await anna.visitor.http.get("/my/practice/shunting", params={"lang": "en"})).json()
             mine = [one for one in found["losses"] if one["seat"] == 0]
             assert [one["count"] for one in practice["losses"]] == [one["count"] for one in mine]

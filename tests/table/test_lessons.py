@@ -70,6 +70,18 @@ def test_the_coach_asks_and_answers_what_he_did_not_ask_for(tmp_path: Path) -> N
     at_a_table(tmp_path, story)
 
 
+def test_a_hint_tells_what_the_coach_asks_for(tmp_path: Path) -> None:
+    async def story(server: RunningServer) -> None:
+        page = await begin(server.visitor("Anna"))
+        await until(page, "keep")
+        query = {"seat": "0", "lang": "en"}
+        answer = await page.visitor.http.get(f"/t/{page.table}/hint", params=query)
+        assert [one["move"] for one in answer.json()["hints"]] == ["keep-both"]
+        await page.close()
+
+    at_a_table(tmp_path, story)
+
+
 def test_a_lesson_that_was_left_waits_and_can_be_begun_anew(tmp_path: Path) -> None:
     async def story(server: RunningServer) -> None:
         anna = server.visitor("Anna")

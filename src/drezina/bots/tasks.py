@@ -20,6 +20,7 @@ class Advise(msgspec.Struct, frozen=True, tag="advise"):
     age: int
     seconds: float
     seed: int
+    among: tuple[int, ...] = ()  # the only moves that may be advised, where there are some
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -48,6 +49,7 @@ class Beginning(msgspec.Struct, frozen=True):
 
 
 BEGIN = -1
+PATIENCE = 1.2  # of the processor time, where the processor is busy
 Task = Advise | Examine
 
 
@@ -67,5 +69,6 @@ def advise(task: Advise) -> list[Advice]:
     view = title.load(config, task.view)
     view.focus(task.seat)
     trial = Trial(title, config, task.seat, task.age, task.seed)
-    best = trial.judge(view, imagined(view, task.seat), Budget(seconds=task.seconds)).best
+    budget = Budget(seconds=task.seconds, patience=PATIENCE * task.seconds)
+    best = trial.judge(view, imagined(view, task.seat), budget, among=task.among).best
     return [Advice(one.code, one.points, one.win, one.bad, best[0].margin - one.margin) for one in best]

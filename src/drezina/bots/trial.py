@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
-from time import process_time
+from time import monotonic, process_time
 
 from drezina.bots.bot import seed_of
 from drezina.bots.learned import mind_of
@@ -29,10 +29,14 @@ Worlds = Callable[[Rng], State]
 
 @dataclass(frozen=True)
 class Budget:
-    """Simulated games for one decision, or seconds of processor time where there is no such number."""
+    """Simulated games for one decision, or seconds of processor time where there is no such number.
+
+    Somebody who waits is not kept waiting for longer than `patience`, in seconds on the clock, where that is given.
+    """
 
     games: int = 0
     seconds: float = 0.0
+    patience: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -100,10 +104,16 @@ class Trial:
         self.rng = Rng(seed)
         self.games = 0
         self.began = process_time()
+        self.came = monotonic()
 
-    def judge(self, view: State, worlds: Worlds, budget: Budget, played: int | None = None) -> Judgement:
-        """`view` is what the seat may know, `worlds` makes positions of it; the move that was played always stays."""
-        left = self._candidates(view, worlds, budget, played)
+    def judge(
+        self, view: State, worlds: Worlds, budget: Budget, played: int | None = None, among: Sequence[int] = ()
+    ) -> Judgement:
+        """`view` is what the seat may know, `worlds` makes positions of it; the move that was played always stays.
+
+        Where something stands in `among`, nothing else is looked at.
+        """
+        left = [_Tries(code) for code in among] or self._candidates(view, worlds, budget, played)
         rounds = max(1, (len(left) - 1).bit_length() - 1)
         for number in range(rounds):
             self._try_all(left, worlds, budget, (1 - COMPARING) * (number + 1) / rounds)
@@ -179,7 +189,8 @@ class Trial:
     def _used(self, budget: Budget, share: float) -> bool:
         if budget.games:
             return self.games >= budget.games * share
-        return process_time() - self.began >= budget.seconds * share
+        late = budget.patience and monotonic() - self.came >= budget.patience * share
+        return bool(late) or process_time() - self.began >= budget.seconds * share
 
     def _play_on(self, state: State, chance: Rng) -> None:
         """To the end or to the horizon; what is reached is looked at."""

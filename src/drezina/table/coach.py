@@ -25,6 +25,7 @@ from drezina.table.plot import NARROW, WIDE, points_plot
 from drezina.table.protocol_parts import (
     Analysed,
     Choosable,
+    Ghosts,
     Hint,
     Hinted,
     MeanLoss,
@@ -54,6 +55,7 @@ class CoachRoutes:
             Route("/t/{table}/analysis", self.show),
             Route("/t/{table}/analysis", self.begin, methods=["POST"]),
             Route("/t/{table}/analysis.svg", self.chart),
+            Route("/t/{table}/analysis/{n:int}", self.ghosts),
             Route("/t/{table}/hint", self.hint),
             Route("/my/practice/{game}", self.practice),
         ]
@@ -104,6 +106,21 @@ class CoachRoutes:
         picture = points_plot(course, players, table.names(lang), last, title, shape)
         return Response(picture, media_type="image/svg+xml", headers=NOT_CACHED)
 
+    async def ghosts(self, request: Request) -> Response:
+        """The move that was played at a decision, and the better one, as they would have looked on the board."""
+        table, _ = await self._table(request)
+        found, place = await self.analyses.find(table.row.id), request.path_params["n"]
+        one = next((one for one in found.decisions if one.entry == place), None) if found else None
+        if one is None:
+            raise Refused("no-position")
+        lang, moves = language_of(request), (one.played.move, one.better.move)
+        async with table.lock:
+            finished(table)
+            assert table.gate is not None
+            played, better = (table.gate.guidance.ghost(place, lang, move) for move in moves)
+        both = set(played) & set(better)  # what does not tell them apart
+        return as_json(Ghosts(*(tuple(item for item in put if item not in both) for put in (played, better))))
+
     async def practice(self, request: Request) -> Response:
         """What somebody loses on average, by kind of decision, and mistakes of the last games to be tried again."""
         guest, title = await self.site.guest(request), find_game(request.path_params["game"])
@@ -152,7 +169,8 @@ class CoachRoutes:
             view.focus(seat)
             age = sum(entry.seat != CHANCE for entry in match.entries)
             base, options, data = table.seat_versions[seat], dict(table.config.options), view.save()
-        ask = Advise(table.row.game, table.row.players, options, data, seat, age, THINKING, secrets.randbits(62))
+            among = table.course.asked_codes()
+        ask = Advise(table.row.game, table.row.players, options, data, seat, age, THINKING, secrets.randbits(62), among)
         advice = msgspec.json.decode(await self._ask(guest.id, request, ask), type=list[Advice])
         return as_json(Hinted(base, tuple(hints(match, advice, lang))))
 
@@ -229,5 +247,5 @@ def mistake(match: Match, one: Decision, lang: Language) -> Mistake:
     )
 
 
-def as_json(answer: Analysed | Hinted | Practice) -> Response:
+def as_json(answer: Analysed | Ghosts | Hinted | Practice) -> Response:
     return Response(msgspec.json.encode(answer), media_type="application/json", headers=NOT_CACHED)

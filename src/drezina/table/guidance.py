@@ -29,6 +29,8 @@ NOT_NOW = "not-now"  # a reason that says nothing about the thing itself
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 _NUMBER = re.compile(r"[-−+]?\d+")
 Items = dict[tuple[str, str], str]  # by sheet and key
+Put = tuple[tuple[str, str, str], ...]  # sheet, key and picture of items as they would be
+Change = tuple[Put, tuple[tuple[str, str], ...], tuple[tuple[str, str, str], ...]]  # also what is gone, and numbers
 
 
 class Guidance:
@@ -119,11 +121,26 @@ class Guidance:
     # --- what would change -----------------------------------------------------------------------------------------
 
     def _considered(self, snapshot: Snapshot, viewer: int, lang: Language, code: int) -> Considered:
+        change = self._change(self._view(viewer), viewer, lang, code, _items(snapshot.pictures))
+        return Considered(snapshot.version, self.match.moves.text(code), *change)
+
+    def ghost(self, place: int, lang: Language, move: str) -> Put:
+        """What another move at a decision of the past would have changed, from what its seat knew then."""
+        seat, code, view = self.match.entries[place].seat, self.match.moves.parse(move), self.match.at(place)
+        view.focus(seat)
+        view = view.seen_by(seat)
+        view.focus(seat)
+        if code is None or code not in list(view.legal()):
+            raise Refused("stale")
+        return self._change(view, seat, lang, code)[0]
+
+    def _change(self, view: State, viewer: int, lang: Language, code: int, before: Items | None = None) -> Change:
+        """What a move changes in a view; `before` are the items as they are drawn now, if somebody knows them."""
         game, config = self.match.game, self.match.config
         words, names = game.words(config, lang), self.names(lang)
-        view = self._view(viewer)
-        before, scene = _items(snapshot.pictures), draw(game, view, config, words, names)
-        futures = [self._after(viewer, code, seed) for seed in IMAGININGS]
+        scene = draw(game, view, config, words, names)
+        before = _items(render(scene)) if before is None else before
+        futures = [self._after(view, viewer, code, seed) for seed in IMAGININGS]
         scenes = [draw(game, state, config, words, names) for state, _ in futures]
         drawn = [_items(render(one)) for one in scenes]
         named = futures[0][1].union(self._keys(scene, code))
@@ -140,11 +157,11 @@ class Guidance:
             for one, (state, _) in zip(scenes, futures, strict=True)
         ]
         numbers = [change for change in changes[0] if change in changes[1]]
-        return Considered(snapshot.version, self.match.moves.text(code), tuple(put), tuple(gone), tuple(numbers))
+        return tuple(put), tuple(gone), tuple(numbers)
 
-    def _after(self, viewer: int, code: int, seed: int) -> tuple[State, set[str]]:
+    def _after(self, view: State, viewer: int, code: int, seed: int) -> tuple[State, set[str]]:
         """What the viewer would see after a move, chance still to come; and the keys of what would be told."""
-        state = self._view(viewer).imagine(Rng(seed))
+        state = view.imagine(Rng(seed))
         state.trace = trace = Trace()
         state.focus(viewer)
         state.apply(code)

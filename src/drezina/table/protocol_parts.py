@@ -133,6 +133,13 @@ class Practice(Piece, frozen=True):
     problems: tuple[Problem, ...]
 
 
+class Ghosts(Piece, frozen=True):
+    """What a move that was played, and a better one, would have changed: sheet, key and SVG of items."""
+
+    played: tuple[tuple[str, str, str], ...]
+    better: tuple[tuple[str, str, str], ...]
+
+
 class Hint(Piece, frozen=True):
     """A good move: its text, words, and what it brings."""
 

@@ -83,6 +83,13 @@ class Course:
         """The moves that are asked for; none where what was chosen before has made all of them impossible."""
         return tuple(move for move in (item.move, *item.others) if self._legal(item.seat, move))
 
+    def asked_codes(self) -> tuple[int, ...]:
+        """The same as codes, of what is asked for now."""
+        item, match = self.item(), self.table.match
+        if item is None or match is None or not item.asks:
+            return ()
+        return tuple(code for move in self._asked(item) if (code := match.moves.parse(move)) is not None)
+
     # --- what the lesson decides -----------------------------------------------------------------------------------
 
     def to_move(self) -> list[int] | None:

@@ -207,7 +207,7 @@ export class Analysis {
   }
 
   /**
-   * Shows the position of a decision, what was played in red and what was better in green.
+   * Shows the position of a decision, and as ghosts what was played in red and what was better in green.
    * @param {Mistake | null} one
    */
   async #look(one) {
@@ -215,8 +215,23 @@ export class Analysis {
     if (!one) return;
     for (const article of this.place.querySelectorAll(".mistake"))
       article.classList.toggle("looked", article.getAttribute("data-n") === String(one.n));
-    await this.replay.go(one.n);
-    if (this.shown === one && this.open) this.#mark(one.played.keys, one.better.keys);
+    const [ghosts] = await Promise.all([this.#ghosts(one), this.replay.go(one.n)]);
+    if (this.shown !== one || !this.open) return;
+    this.#mark(one.played.keys, one.better.keys);
+    this.board.ghosts([
+      ["played", ghosts?.played ?? []],
+      ["better", ghosts?.better ?? []],
+    ]);
+  }
+
+  /**
+   * @param {Mistake} one
+   * @returns {Promise<import("./protocol.js").Ghosts | null>}
+   */
+  async #ghosts(one) {
+    const query = new URLSearchParams({ lang: language() });
+    const answer = await fetch(`/t/${this.table}/analysis/${one.n}?${query}`).catch(() => null);
+    return answer?.ok ? answer.json() : null;
   }
 
   /**
@@ -224,6 +239,7 @@ export class Analysis {
    * @param {string[]} better
    */
   #mark(played, better) {
+    this.board.ghosts([]);
     this.board.mark("was-played", new Set(played.filter((key) => !better.includes(key))));
     this.board.mark("was-better", new Set(better));
   }

@@ -310,13 +310,23 @@ export class Board {
    * @param {import("./protocol.js").Considered | null} answer
    */
   ghost(answer) {
+    this.ghosts(answer ? [["ghost", answer.put]] : []);
+  }
+
+  /**
+   * Shows what several moves would change, each in a look of its own.
+   * @param {[string, import("./protocol.js").Considered["put"]][]} looks
+   */
+  ghosts(looks) {
     for (const sheet of this.drawn.values()) sheet.svg.querySelector(":scope > .over-ghosts")?.remove();
-    for (const [key, name, text] of answer?.put ?? []) {
-      const item = drawing(text);
-      item.dataset.ghost = name;
-      delete item.dataset.key;
-      this.drawn.get(key)?.over("ghosts").append(item);
-    }
+    for (const [look, put] of looks)
+      for (const [key, name, text] of put) {
+        const item = drawing(text);
+        item.dataset.ghost = name;
+        item.dataset.look = look;
+        delete item.dataset.key;
+        this.drawn.get(key)?.over("ghosts").append(item);
+      }
   }
 
   /** Where on the screen the ghosts are, those in view first. */

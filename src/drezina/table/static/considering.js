@@ -56,6 +56,20 @@ export class Considering {
     if (at) this.#beside(around(at));
   }
 
+  /**
+   * Looks at several moves beside each other, the best one first.
+   * @param {LegalMove[]} moves
+   */
+  async compare(moves) {
+    const name = moves.map((move) => move.m).join("\n");
+    this.#begin(name);
+    this.board.mark("hover", new Set(moves.flatMap((move) => move.keys)));
+    const answers = await Promise.all(moves.map((move) => this.guide.consider(move.m)));
+    if (this.looked !== name) return;
+    this.board.ghosts(answers.map((answer, rank) => [`hint-${rank}`, answer?.put ?? []]));
+    this.board.showGhost();
+  }
+
   /** Nothing is looked at any more. */
   leave() {
     if (this.looked !== null) this.#begin(null);

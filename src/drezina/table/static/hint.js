@@ -43,11 +43,14 @@ export async function showHints(table, view, moves, current) {
       );
     }),
   );
-  if (known.length) moves.considering.look([known[0].move]);
+  const all = () => moves.considering.compare(known.map(({ move }) => move));
+  place.onpointerleave = all;
+  all();
 }
 
 export function hideHints() {
   const place = byId("hints");
   place.hidden = true;
+  place.onpointerleave = null;
   place.replaceChildren();
 }

@@ -527,6 +527,13 @@ export {};
  */
 
 /**
+ * What a move that was played, and a better one, would have changed: sheet, key and SVG of items.
+ * @typedef {object} Ghosts
+ * @property {[string, string, string][]} played
+ * @property {[string, string, string][]} better
+ */
+
+/**
  * A good move: its text, words, and what it brings.
  * @typedef {object} Hint
  * @property {string} move
