@@ -118,6 +118,7 @@ export class Coach {
     );
     this.bar.replaceChildren(
       make("span", { class: "chapter" }, `${say("lesson")} · ${title}`),
+      state.wants === "move" ? button("hint", () => byId("hint").click(), false, "lesson-hint") : "",
       state.wants === "move" ? button("lesson-skip", () => this.onward(state.step), false, "lesson-skip") : "",
       make("a", { class: "button plain", href: "/learn" }, say("lesson-leave")),
     );
