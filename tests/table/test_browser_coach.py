@@ -56,7 +56,7 @@ def test_a_hint_shows_good_moves_in_a_practice_game(browser: Browser, table_url:
     hints = page.locator("#hints .hint")
     expect(hints.first).to_be_visible(timeout=30_000)
     assert 1 <= hints.count() <= 3
-    expect(page.locator(".over-ghosts > [data-look=hint-0]").first).to_be_attached()
+    expect(page.locator(".over-ghosts > [data-look=hint-0], [data-key].hover").first).to_be_attached()
     if folder := os.environ.get("DREZINA_SHOTS"):
         page.screenshot(path=f"{folder}/hint.png")
     version = anna.version()

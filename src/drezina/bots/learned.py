@@ -47,7 +47,8 @@ class Plan:
 
     def next_code(self, view: State) -> int | None:
         codes, self.codes = self.codes, []
-        return self.follow(view, codes) if codes and view.save() == self.view else None
+        foreseen = bool(codes) and view.save() == self.view and codes[0] in list(view.legal())
+        return self.follow(view, codes) if foreseen else None  # what was imagined beneath it may be otherwise
 
     def follow(self, view: State, codes: list[int]) -> int:
         """The first of these decisions; the others are due where it leads, if it leads to what was foreseen."""

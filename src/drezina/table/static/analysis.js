@@ -222,6 +222,7 @@ export class Analysis {
       ["played", ghosts?.played ?? []],
       ["better", ghosts?.better ?? []],
     ]);
+    this.board.showGhost();
   }
 
   /**
