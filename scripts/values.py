@@ -45,7 +45,7 @@ FAR = {
     "railroad-ink": {0: (1, 1, 24)},
     "mini-express": {0: (99, 1, 32), 1: (99, 8, 12), 2: (99, 8, 12)},
     "russian-railroads": {0: (99, 1, 24)},
-    "cargo-empire": {0: (8, 4, 12)},
+    "cargo-empire": {0: (4, 2, 8)},
 }
 USUAL = (4, 4, 12)
 EVERY = 5  # a position is taken at one decision in so many
