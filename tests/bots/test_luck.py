@@ -66,7 +66,7 @@ def test_luck_and_play_are_exactly_what_the_result_is_beyond_the_start(name: str
 
     outcome = play_out(title, config, [bot("greedy")] * 3, 4, 0, watch)
     settled = list(meter.margins)
-    meter.settle()
+    meter.add_events()
     play = [one - (new - old) for one, new, old in zip(play, meter.margins, settled, strict=True)]
     best = [max(outcome.points[:seat] + outcome.points[seat + 1 :]) for seat in range(config.seats)]
     for seat in range(config.seats):

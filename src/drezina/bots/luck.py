@@ -65,11 +65,11 @@ class LuckMeter:
             self.after.apply(code)
             self.events += 1
         elif state.actor != OVER:
-            self.settle()
+            self.add_events()
             self.age += 1
         self.seconds += process_time() - began
 
-    def settle(self) -> None:
+    def add_events(self) -> None:
         """What the last chance events were worth is added."""
         if self.before is not None and self.after is not None:
             self._weigh(self.before, self.after)
@@ -77,7 +77,7 @@ class LuckMeter:
 
     def luck(self) -> tuple[Luck, ...]:
         """By seat, of everything that was watched."""
-        self.settle()
+        self.add_events()
         return tuple(map(Luck, self.points, self.margins, self.wins))
 
     def _weigh(self, before: State, after: State) -> None:
