@@ -221,6 +221,7 @@ class Report:
     to_watchers: list[float] = field(default_factory=list)
     games: int = 0
     cost: float = 0.0  # milliseconds of the server's processor time a move
+    storing: float = 0.0  # the same of PostgreSQL
 
 
 @dataclass
@@ -322,7 +323,7 @@ def percentiles(values: list[float]) -> str:
     return f"p50 {1000 * marks[49]:.1f} ms, p95 {1000 * marks[94]:.1f} ms, worst {1000 * max(values):.0f} ms"
 
 
-async def measure(url: str, server: Processes, given: argparse.Namespace) -> Report:
+async def measure(url: str, server: Processes, storing: Processes | None, given: argparse.Namespace) -> Report:
     game, clients, tables, seconds = given.game, given.clients, given.tables, given.seconds
     rng = random.Random(9)
     people = await cookies(url)
@@ -350,6 +351,7 @@ async def measure(url: str, server: Processes, given: argparse.Namespace) -> Rep
     )
     print(f"memory per client: {(connected - memory) / count:.1f} kB (tables in memory included)", flush=True)
     report, cpu, mine, lost, began = Report(), server.cpu(), time.process_time(), stolen(), time.monotonic()
+    stored = storing.cpu() if storing else 0.0
     middle = asyncio.create_task(part_by_part(server, report, seconds / PARTS))
     await asyncio.gather(*(group.play(report, began + seconds, random.Random(n)) for n, group in enumerate(groups)))
     lasted = time.monotonic() - began
@@ -361,6 +363,7 @@ async def measure(url: str, server: Processes, given: argparse.Namespace) -> Rep
         print(f"from move to each watcher: {percentiles(report.to_watchers)}")
     spent, own = server.cpu() - cpu, time.process_time() - mine
     report.cost = 1000 * spent / max(moves, 1)
+    report.storing = 1000 * (storing.cpu() - stored) / max(moves, 1) if storing else 0.0
     print(f"server: {100 * spent / lasted:.0f} % of one core, {report.cost:.2f} ms a move")
     print(f"taken away by the host of this machine: {100 * (stolen() - lost) / lasted:.0f} % of one core")
     print(f"clients: {100 * own / lasted:.0f} % of one core; whole pages sent: {full} to {count} of them")
@@ -405,10 +408,8 @@ def run_once(given: argparse.Namespace, processes: int) -> tuple[float, float]:
             assert server.stdout is not None
             url = f"http://127.0.0.1:{server.stdout.readline().strip()}"
             storing = Processes(postgres_of(database)) if database else None
-            before = storing.cpu() if storing else 0.0
-            report = asyncio.run(measure(url, Processes(server.pid), given))
-            moves = max(len(report.to_seats), 1)
-            return report.cost, 1000 * (storing.cpu() - before) / moves if storing else 0.0
+            report = asyncio.run(measure(url, Processes(server.pid), storing, given))
+            return report.cost, report.storing
         finally:
             server.terminate()
             server.wait(20)
