@@ -58,6 +58,9 @@ class Board:
         self.tickets: i64 = len(found.tickets.list)
         self.ticket_a: vec[i64] = vec[i64]([locations[ticket.a] for ticket in found.tickets.list])
         self.ticket_b: vec[i64] = vec[i64]([locations[ticket.b] for ticket in found.tickets.list])
+        starts = [locations[ticket.a] for ticket in found.tickets.list]
+        self.tickets_by_start: vec[i64] = vec[i64](sorted(range(len(starts)), key=starts.__getitem__))
+        self.apart: vec[i64] = vec[i64](range(len(locations)))  # each location in a network of its own
         self.ticket_points: vec[i64] = vec[i64]([ticket.points for ticket in found.tickets.list])
 
     def _group_routes(self) -> None:

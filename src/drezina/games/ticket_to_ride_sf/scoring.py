@@ -38,7 +38,7 @@ def route_points(p: Position, seat: i64) -> i64:
 def network(p: Position, seat: i64) -> vec[i64]:
     """The connected components of a seat's routes: locations that it joins have the same number."""
     board, owner = p.board, p.owner
-    component = vec[i64](range(board.locations))
+    component = board.apart[:]
     for route in range(board.routes):
         if owner[route] != seat:
             continue

@@ -18,6 +18,8 @@ from drezina.games.ticket_to_ride_sf.position import KEEP, SECOND, SPARE, TURN
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 
 HORIZON: Final[i64] = 8
+LONG: Final[i64] = 3  # routes that are worth a turn for their points alone
+FEW_CARS: Final[i64] = 8  # with which every route counts
 WHIM: Final[i64] = 50  # one move of the playout policy in so many is any legal move
 
 
@@ -68,25 +70,65 @@ class TicketToRideMind(Mind):
         return state.phase == TURN or state.in_setup() or state.phase == SPARE
 
     def candidates(self, state: State) -> vec[i64]:
-        """Of the payments for a route those with the fewest ferries and, of several colours, all."""
+        """Routes that serve a purpose; of the payments for each those with the fewest ferries: in the colour that the
+        plan needs least, and in the one of which fewest would be left."""
         assert isinstance(state, TicketToRideState)
         codes = state.legal()
-        if state.phase != TURN:
+        if state.phase != TURN or codes[len(codes) - 1] < self.board.codes.claim:
             return codes
         board = self.board
+        self.plan.complete_tickets(state, state.turn)
+        self._count_spare(state)
         found = vec[i64]()
         last: i64 = NONE
-        fewest: i64 = 0
         for code in codes:
-            if code >= board.codes.claim:
-                payment: i64 = code - board.codes.claim
-                if board.pay_route[payment] != last:
-                    last = board.pay_route[payment]
-                    fewest = board.pay_ferries[payment]
-                elif board.pay_ferries[payment] > fewest:
-                    continue
-            found = append(found, code)
-        return found
+            if code < board.codes.claim:
+                found = append(found, code)
+                continue
+            route: i64 = board.pay_route[code - board.codes.claim]
+            if route != last:
+                if self._has_purpose(state, route):
+                    last = route
+                    found = append(append(found, code), code)
+            elif self._same_price(code, found[len(found) - 1]):
+                if self._spare_of(code) > self._spare_of(found[len(found) - 2]):
+                    found[len(found) - 2] = code
+                if self._left_after(state, code) < self._left_after(state, found[len(found) - 1]):
+                    found[len(found) - 1] = code
+        return unique(found) if len(found) > 0 else codes
+
+    def _has_purpose(self, state: TicketToRideState, route: i64) -> bool:
+        """Short routes beside the plan without a souvenir bring little, unless the end is near."""
+        if self.plan.wanted[route] == 1 or self.board.length[route] >= LONG or state.cars[state.turn] <= FEW_CARS:
+            return True
+        return self._souvenir_gain(state, route) > 0
+
+    def _count_spare(self, state: TicketToRideState) -> None:
+        """Into `worth`: how many cards of each kind the plan does not need."""
+        board = self.board
+        for kind in range(KINDS):
+            self.worth[kind] = state.cards.hand[state.turn * KINDS + kind]
+        for route in range(board.routes):
+            if self.plan.wanted[route] == 1 and board.colour[route] != GREY:
+                self.worth[board.colour[route]] -= board.length[route]
+
+    def _same_price(self, code: i64, other: i64) -> bool:
+        board = self.board
+        one: i64 = code - board.codes.claim
+        two: i64 = other - board.codes.claim
+        return board.pay_route[one] == board.pay_route[two] and board.pay_ferries[one] == board.pay_ferries[two]
+
+    def _spare_of(self, code: i64) -> i64:
+        return self.worth[self.board.pay_colour[code - self.board.codes.claim]]
+
+    def _left_after(self, state: TicketToRideState, code: i64) -> i64:
+        """Cards left of the colour of a payment, where the plan can do without what is paid; else very many."""
+        payment: i64 = code - self.board.codes.claim
+        colour: i64 = self.board.pay_colour[payment]
+        paid: i64 = self.board.length[self.board.pay_route[payment]] - self.board.pay_ferries[payment]
+        if self.worth[colour] < paid:
+            return FAR - self.worth[colour]
+        return state.cards.hand[state.turn * KINDS + colour] - paid
 
     # --- the turn ----------------------------------------------------------------------------------------------------
 
@@ -214,7 +256,7 @@ class TicketToRideMind(Mind):
         for route in range(board.routes):
             if self.plan.wanted[route] == 0:
                 continue
-            suited: i64 = self.plan.suited(view, view.turn, route)
+            suited: i64 = self.plan.suited(route)
             missing: i64 = board.length[route] - suited - ferries
             need: i64 = w.card // (2 + missing) if missing > 0 else 4
             if board.symbols[route] > ferries:
@@ -258,3 +300,12 @@ class TicketToRideMind(Mind):
         if plan.cars > room:
             points -= 3 * (plan.cars - room)
         return 2 * points - (plan.cars - before) // 2
+
+
+def unique(codes: vec[i64]) -> vec[i64]:
+    """Without those that stand twice in a row."""
+    found = vec[i64]()
+    for code in codes:
+        if len(found) == 0 or found[len(found) - 1] != code:
+            found = append(found, code)
+    return found

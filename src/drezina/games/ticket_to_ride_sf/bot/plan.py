@@ -20,8 +20,9 @@ class Plan:
         self.board: Board = board
         self.cost: vec[i64] = vec[i64]([0] * board.routes)  # 0 for own and planned routes, FAR for closed ones
         self.wanted: vec[i64] = vec[i64]([0] * board.routes)
+        self.fit: vec[i64] = vec[i64]([0] * (GREY + 1))  # cards in hand for a colour; GREY: of the most frequent colour
         self.cars: i64 = 0  # that the wanted routes need
-        self._distance: vec[i64] = vec[i64]([0] * board.locations)
+        self.distance: vec[i64] = vec[i64]([0] * board.locations)
         self._last_route: vec[i64] = vec[i64]([0] * board.locations)
 
     def complete_tickets(self, p: Position, seat: i64) -> i64:
@@ -37,39 +38,54 @@ class Plan:
     def begin(self, p: Position, seat: i64) -> None:
         """An empty plan, and what each route costs with the cards in hand."""
         board, cards = self.board, p.cards.hand
-        ferries: i64 = cards[seat * KINDS + FERRY]
+        fit: vec[i64] = self.fit
+        fit[GREY] = 0
+        for kind in range(KINDS):
+            fit[kind] = cards[seat * KINDS + kind]
+            if kind != FERRY:
+                fit[GREY] = max(fit[GREY], fit[kind])
+        ferries: i64 = fit[FERRY]
+        closed: i64 = p.closed[seat]
         self.cars = 0
         for route in range(board.routes):
             self.wanted[route] = 0
             if p.owner[route] == seat:
                 self.cost[route] = 0
-            elif not p.open_to(seat, route):
+            elif (closed >> route) & 1 == 1:
                 self.cost[route] = FAR
             else:
-                missing: i64 = max(0, board.length[route] - ferries - self.suited(p, seat, route))
+                missing: i64 = max(0, board.length[route] - ferries - fit[board.colour[route]])
                 if board.symbols[route] > ferries:
                     missing += 2
                 self.cost[route] = 4 * board.length[route] + 2 * missing + 3
 
-    def suited(self, p: Position, seat: i64, route: i64) -> i64:
+    def suited(self, route: i64) -> i64:
         """Cards in hand that fit a route, without ferries: of its colour, or of the colour one has most of."""
-        cards = p.cards.hand
-        hand: i64 = seat * KINDS
-        colour: i64 = self.board.colour[route]
-        if colour != GREY:
-            return cards[hand + colour]
-        most: i64 = 0
-        for kind in range(FERRY):
-            most = max(most, cards[hand + kind])
-        return most
+        return self.fit[self.board.colour[route]]
+
+    def nearest(self, tickets: vec[i64]) -> i64:
+        """The place of the ticket that costs least beside the plan."""
+        found: i64 = 0
+        least: i64 = FAR
+        for place in range(i64(len(tickets))):
+            if len(tickets) > 1:
+                cost: i64 = self.path_cost(tickets[place])
+                if cost < least:
+                    least = cost
+                    found = place
+        return found
+
+    def path_cost(self, ticket: i64) -> i64:
+        """Of the cheapest path for a ticket beside the plan; FAR where there is none."""
+        self.find_paths(self.board.ticket_a[ticket])
+        return self.distance[self.board.ticket_b[ticket]]
 
     def add(self, p: Position, seat: i64, ticket: i64) -> bool:
         """Adds the cheapest path for a ticket to the plan, unless there are not cars enough for it."""
         board = self.board
         a: i64 = board.ticket_a[ticket]
         b: i64 = board.ticket_b[ticket]
-        self._find_paths(a)
-        if self._distance[b] >= FAR:
+        if self.path_cost(ticket) >= FAR:
             return False
         cars: i64 = 0
         location: i64 = b
@@ -90,9 +106,9 @@ class Plan:
             location = board.end_a[route] + board.end_b[route] - location
         return True
 
-    def _find_paths(self, source: i64) -> None:
+    def find_paths(self, source: i64) -> None:
         """The distance of every location from the source, and the last route on the path (Bellman–Ford)."""
-        board, distance, last_route, cost = self.board, self._distance, self._last_route, self.cost
+        board, distance, last_route, cost = self.board, self.distance, self._last_route, self.cost
         for location in range(board.locations):
             distance[location] = FAR
         distance[source] = 0
