@@ -67,7 +67,8 @@ def _ground(height: float, level: int, words: Words) -> Node:
     for place, line in enumerate(level_lines(level), 1):
         y = LEVEL_TOP + LINE * place + 2
         parts.append(Path(f"M11 {y - 4:g}h5", width=2, stroke=LIGHT["signal"], cls="s-signal"))
-        parts.append(text(21, y, words.say(line), 12.6, anchor="start"))
+        said = words.say(line)
+        parts.append(text(21, y, said, 12.6, anchor="start", fit=min(name_width(said), WIDTH - 31)))
     return Group(tuple(parts))
 
 
