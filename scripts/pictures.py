@@ -3,8 +3,8 @@
     python3 start.py scripts/pictures.py boards    the board of each game, in English and in Czech; needs no browser
     python3 start.py scripts/pictures.py GAME      the table with this game, in a browser
 
-For the second a table is opened on this machine only, some moves are played against bots, and a Chromium takes the
-pictures: six sizes from a desktop to a phone held sideways, Czech and English, light and dark.
+For the second a table is opened on this machine only, a game between bots goes on there from past its middle, and a
+Chromium takes the pictures: six sizes from a desktop to a phone held sideways, Czech and English, light and dark.
 """
 
 import io
@@ -13,6 +13,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +23,7 @@ from PIL import Image
 
 from drezina.bots.bot import bot
 from drezina.core.game import Game, titles
+from drezina.core.game import game as find_game
 from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.words import LANGUAGES
@@ -40,6 +42,7 @@ OUT = ROOT / "docs" / "pictures"
 BOARD_WIDTH = 900
 MOST_PLAYERS = 3
 SEED = 7
+COLOURS, FLAT = 256, 120  # of a picture, and how many of them are the most frequent ones
 SIZES: dict[str, "ViewportSize"] = {
     "desktop": {"width": 1440, "height": 900},
     "laptop": {"width": 1366, "height": 650},
@@ -49,24 +52,7 @@ SIZES: dict[str, "ViewportSize"] = {
     "zoomed": {"width": 720, "height": 450},
 }
 EVERYTHING = ("desktop", "phone")  # sizes that are shown in both languages and themes; of the others one picture each
-MOVES = 12
-YES = "#confirm:not([hidden]) #do-it"
-PRESS = f"(document.querySelector('{YES}') ?? document.querySelector('#moves button:not([disabled])'))?.click()"
-READY = f"#moves button:not([disabled]), {YES}"
-
-
-def play(page: "Page", moves: int) -> None:
-    """Presses what comes first until so many steps of the game were seen."""
-    seen = page.get_attribute("body", "data-v")
-    made = 0
-    while made < moves:
-        wait_for_turn(page)
-        page.evaluate(PRESS)
-        page.wait_for_timeout(200)
-        made += page.get_attribute("body", "data-v") != seen
-        seen = page.get_attribute("body", "data-v")
-    wait_for_turn(page)
-    page.wait_for_timeout(2_500)
+READY = "#moves button:not([disabled]), #confirm:not([hidden]) #do-it"
 
 
 def wait_for_turn(page: "Page") -> None:
@@ -82,12 +68,12 @@ def open_page(
 
 
 def boards() -> None:
-    """The board of each game, when most of a game between greedy players is played."""
+    """The board of each game as its first player sees it, when most of a game between greedy players is played."""
     for game in titles():
         match = played(game)
         for lang in LANGUAGES:
             name = game.id if lang == "en" else f"{game.id}-{lang}"
-            keep(png(first_board(draw_match(match, lang=lang, at=len(match.entries) * 3 // 4)), BOARD_WIDTH), name)
+            keep(png(first_board(draw_match(match, 0, lang, at=len(match.entries) * 3 // 4)), BOARD_WIDTH), name)
 
 
 def first_board(scene: Scene) -> Scene:
@@ -111,7 +97,17 @@ def shoot(page: "Page", name: str) -> None:
 def keep(shot: bytes, name: str) -> None:
     """A picture with few colours: the drawings have few, and the repository stays small."""
     with Image.open(io.BytesIO(shot)) as picture:
-        picture.convert("RGB").quantize(200, dither=Image.Dither.NONE).save(OUT / f"{name}.png", optimize=True)
+        few_colours(picture.convert("RGB")).save(OUT / f"{name}.png", optimize=True)
+
+
+def few_colours(picture: Image.Image) -> Image.Image:
+    """Flat grounds keep theirs, since these are the most frequent ones; the rest are spread over all there are."""
+    counted: Counter[tuple[int, int, int]] = Counter(picture.getdata())
+    frequent = [channel for colour, _ in counted.most_common(FLAT) for channel in colour]
+    others = picture.quantize(COLOURS - FLAT, Image.Quantize.MAXCOVERAGE).getpalette() or []
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([*frequent, *others[: 3 * (COLOURS - FLAT)]])
+    return picture.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
 def table(game: str) -> None:
@@ -134,13 +130,28 @@ def table(game: str) -> None:
             thread.join()
 
 
+def go_on(player: "Page", url: str, match: Match) -> None:
+    """A table on which a game goes on from past its middle, with the player in the first seat."""
+    from playwright.sync_api import FilePayload
+
+    post, headers = player.context.request.post, {"origin": url}
+    record = FilePayload(name="game.txt", mimeType="text/plain", buffer=match.record().encode())
+    opened = post(f"{url}/records", multipart={"record": record}, headers=headers, max_redirects=0)
+    wish: dict[str, str | float | bool] = {"n": str(len(match.entries) * 5 // 8), "seat": "0", "how": "bots"}
+    forked = post(
+        f"{url}{opened.headers['location']}/fork", form=wish | {"level": "easy"}, headers=headers, max_redirects=0
+    )
+    player.goto(url + forked.headers["location"])
+    wait_for_turn(player)
+
+
 def take(browser: "Browser", url: str, game: str) -> None:
     player = browser.new_context(viewport=SIZES["desktop"], locale="en-GB").new_page()
     player.goto(url)
     player.fill("form.me input", "Anna")
     player.press("form.me input", "Enter")
-    player.locator(f"form.quick:has(input[value='{game}']) button").click()
-    play(player, MOVES)
+    player.locator("form.me input").wait_for()
+    go_on(player, url, played(find_game(game)))
     cookies: list[dict[str, object]] = [dict(cookie) for cookie in player.context.cookies()]
     for size_name, size in SIZES.items():
         for lang, locale in (("en", "en-GB"), ("cs", "cs-CZ")):

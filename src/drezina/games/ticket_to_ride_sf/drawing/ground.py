@@ -185,9 +185,9 @@ def _points(
 
 def _tall_print(found: Components, label: str, words: Words) -> tuple[Node, ...]:
     """The tables, and at the lower edge that the map is our own."""
-    size = TALL.letters.size
-    note = Text(16, 892, label, size, "start", fit=624, **THEME.fill("ink"))
-    plate = Rect(8, 874, 640, 24, 5, **THEME.paint("plate", "rim"), width=1)
+    size, wide = TALL.letters.size, 0.93 * TALL.letters.width(label)
+    note = Text(16, 892, label, size, "start", fit=wide, **THEME.fill("ink"))
+    plate = Rect(8, 874, wide + 16, 24, 5, **THEME.paint("plate", "rim"), width=1)
     tables = _points(found, words, (14, 27, 28.4), (20, 42, 70), (size, size))
     return (*_board(6, 6, 212, 140), *tables, plate, note)
 
