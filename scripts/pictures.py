@@ -18,6 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
 import uvicorn
 from PIL import Image
 
@@ -102,7 +103,7 @@ def keep(shot: bytes, name: str) -> None:
 
 def few_colours(picture: Image.Image) -> Image.Image:
     """Flat grounds keep theirs, since these are the most frequent ones; the rest are spread over all there are."""
-    counted: Counter[tuple[int, int, int]] = Counter(picture.getdata())
+    counted: Counter[tuple[int, ...]] = Counter(map(tuple, np.asarray(picture).reshape(-1, 3).tolist()))
     frequent = [channel for colour, _ in counted.most_common(FLAT) for channel in colour]
     others = picture.quantize(COLOURS - FLAT, Image.Quantize.MAXCOVERAGE).getpalette() or []
     palette = Image.new("P", (1, 1))

@@ -199,8 +199,10 @@ def test_narrow_sheets_are_for_pages_only() -> None:
     sheets = (
         Sheet("board", 100, 50, (("a", Text(9, 9, "wide")),), form="wide"),
         Sheet("upright", 50, 90, (("a", Text(9, 9, "narrow")),), form="narrow"),
+        Sheet("before-anna", 50, 20, (("a", Text(9, 9, "Anna")),), "side", seat=0),
+        Sheet("legend", 50, 20, (("a", Text(9, 9, "legend")),), "side"),
     )
     scene = Scene(sheets)
-    assert scene.boards == sheets[:1]
-    assert [picture.sheet.form for picture in svg.render(scene)] == ["wide", "narrow"]
+    assert [sheet.key for sheet in scene.boards] == ["board", "before-anna"]
+    assert [picture.sheet.form for picture in svg.render(scene)] == ["wide", "narrow", "any", "any"]
     assert "narrow" not in export.svg(scene)

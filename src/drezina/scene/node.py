@@ -185,8 +185,10 @@ class Scene:
 
     @property
     def boards(self) -> tuple[Sheet, ...]:
-        """The boards as they are remembered, printed and framed."""
-        return tuple(sheet for sheet in self.sheets if sheet.role == "board" and sheet.form != "narrow")
+        """The boards as they are remembered and printed: what lies in the middle, then what lies before each player."""
+        wide = [sheet for sheet in self.sheets if sheet.form != "narrow"]
+        beside = (sheet for sheet in wide if sheet.role == "side" and sheet.seat is not None)
+        return (*(sheet for sheet in wide if sheet.role == "board"), *beside)
 
     def _repr_svg_(self) -> str:
         """How a notebook shows a scene."""

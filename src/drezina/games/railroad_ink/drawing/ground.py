@@ -170,8 +170,11 @@ def _legend(board: Board, words: Words, layer: int) -> list[Node]:
     for sign, key in signs:
         text = words.say(key)
         parts.append(Group((sign,), x=x, y=LEGEND))
-        parts.append(Text(x + 13, LEGEND + 4, text, size=13.5, anchor="start", **THEME.fill(tone("text", layer))))
-        x += 32 + 6.9 * len(text)
+        wide = 7.0 * len(text)  # the same in every font, so that no sign touches the words before it
+        parts.append(
+            Text(x + 13, LEGEND + 4, text, size=13.5, anchor="start", fit=wide, **THEME.fill(tone("text", layer)))
+        )
+        x += 34 + wide
     return parts
 
 
