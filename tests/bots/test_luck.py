@@ -7,7 +7,7 @@ import pytest
 from drezina_shunting import GAME as EXAMPLE
 
 import drezina
-from drezina.bots.arena import Outcome, luck_value, play_measured, play_out
+from drezina.bots.arena import Outcome, play_measured, play_out
 from drezina.bots.bot import bot
 from drezina.bots.luck import MOST_OUTCOMES, LuckMeter
 from drezina.bots.values import PART, Value, calibration_of, far_value_of, value_of
@@ -149,13 +149,6 @@ def test_nobody_plays_otherwise_because_luck_is_measured(name: str) -> None:
     plain = play_out(title, config, bots, 8, 0)
     measured = play_measured(title, config, bots, 8, 0, far_value_of(title, config))
     assert measured.points == plain.points
-
-
-def test_luck_is_measured_thoroughly_where_a_bot_thinks() -> None:
-    config = EXAMPLE.config(2)
-    quick, slow = [bot("greedy"), bot("search:50n")], [bot("greedy"), bot("search:0.5s")]
-    assert luck_value(EXAMPLE, config, quick) is value_of(EXAMPLE, config)
-    assert luck_value(EXAMPLE, config, slow) is far_value_of(EXAMPLE, config)
 
 
 class DiceState(State):

@@ -53,11 +53,6 @@ class Bot(ABC):
         """Whether the same seed gives the same choices on every machine."""
         return True
 
-    @property
-    def thinks(self) -> bool:
-        """Whether its games take so long that luck may be measured thoroughly beside them."""
-        return False
-
 
 class RandomBot(Bot):
     """A uniformly random legal move."""
@@ -121,10 +116,6 @@ class TreeBot(Bot):
     def reproducible(self) -> bool:
         return self.games > 0
 
-    @property
-    def thinks(self) -> bool:
-        return self.games >= MANY_GAMES or self.seconds >= MANY_SECONDS
-
 
 @dataclass(frozen=True)
 class SearchBot(TreeBot):
@@ -157,8 +148,6 @@ class ProgramBot(Bot):
 
 
 DEFAULT_SECONDS = 0.1
-MANY_SECONDS = 0.05  # for each decision
-MANY_GAMES = 100
 PROGRAM_SECONDS = 10.0
 NAMED: dict[str, Bot] = {
     "random": RandomBot(),

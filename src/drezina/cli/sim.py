@@ -9,11 +9,11 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from drezina.bots.arena import Outcome, luck_value
-from drezina.bots.bot import bot
+from drezina.bots.arena import Outcome
 from drezina.bots.executor import Executor
 from drezina.bots.series import Series, play_series, standings
 from drezina.bots.statistics import Estimate
+from drezina.bots.values import value_of
 from drezina.cli.parameters import Games, Lang, Options, Players, Seed, Title, at_least, option
 from drezina.cli.shell import Shell, can_write, configured
 from drezina.cli.workers import Jobs, Ray, executing
@@ -98,8 +98,7 @@ def show(shell: Shell, series: Series, outcomes: list[Outcome]) -> None:
         adjusted = (percent(standing.adjusted_wins), number(standing.adjusted_points))
         table.add_row(name, percent(standing.wins), number(standing.points), *adjusted)
     shell.out.print(table)
-    value = luck_value(find_game(series.game), series.config, [bot(name) for name in series.bots])
-    shell.say("sim-adjusted", value=value.name)
+    shell.say("sim-adjusted", value=value_of(find_game(series.game), series.config).name)
     if not series.reproducible:
         shell.say("sim-seconds")
 
