@@ -53,6 +53,7 @@ def test_letters_can_be_read(browser: Browser, table_url: str, record: str) -> N
     for name, (width, height, least) in WINDOWS.items():
         anna.page.set_viewport_size({"width": width, "height": height})
         anna.page.wait_for_function("w => innerWidth === w", arg=width)
+        anna.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         if anna.page.locator("#tab-tray").is_visible():
             anna.page.click("#tab-tray")
         best: dict[str, float] = {}
