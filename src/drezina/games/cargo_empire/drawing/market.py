@@ -103,9 +103,9 @@ def _row(place: int, seat: int, turns: int, clan: int, name: str, words: Words) 
     short = name if len(name) < 13 else f"{name[:11]}…"
     parts: list[Node] = [
         Rect(x, y, CARD_W, ROW_H - 7, 7, **THEME.paint("cell", "edge"), width=1.2),
-        Text(x + 9, y + 24, f"{place + 1}.", 16, "start", bold=True, **THEME.fill("faint")),
+        Text(x + 9, y + 24, f"{place + 1}.", 16.4, "start", bold=True, **THEME.fill("faint")),
         Use(LIBRARY.symbol(f"mark-{seat}"), x + 40, y + 18, scale=2),
-        Text(x + 56, y + 24, short, 16, "start", bold=True, **THEME.fill("ink")),
+        Text(x + 56, y + 24, short, 16.4, "start", bold=True, **THEME.fill("ink")),
     ]
     parts += [warehouse(seat, x + 24 + 32 * turn, y + 49) for turn in range(turns)]
     parts += [Use(LIBRARY.symbol("plot"), x + 24 + 32 * turn, y + 49) for turn in range(turns, 4)]
