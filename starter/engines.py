@@ -85,11 +85,13 @@ def make() -> None:
             NEXT.mkdir()
             MADE_WITH.write_text(tools(), encoding="utf-8")
         compile_aside(bring_tools())
-        if not all((NEXT / file).exists() for file in files()):
+        if name != wanted():
+            return  # somebody edited the sources meanwhile: the next start sees to it
+        if all((NEXT / file).exists() for file in files()):
+            publish(COMPILED / name)
+        else:
             NO_COMPILER.write_text(f"{tools()} {compiler_seen()}", encoding="utf-8")
             say_uncompiled()
-        elif name == wanted():  # else somebody edited the sources meanwhile: the next start sees to it
-            publish(COMPILED / name)
 
 
 def files() -> list[Path]:

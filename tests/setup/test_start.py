@@ -466,6 +466,21 @@ def test_sources_that_do_not_compile_are_an_error(copy: Copy) -> None:
     assert not any("drezina.cli" in call for call in copy.called())
 
 
+def test_sources_that_change_during_a_build_do_not_count_as_a_missing_compiler(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, file in {"BUILD": "", "NEXT": "next", "MADE_WITH": "with.txt", "NO_COMPILER": "none.txt"}.items():
+        monkeypatch.setattr(engines, name, tmp_path / file)
+    versions = iter(["before", "after"])
+    monkeypatch.setattr(engines, "wanted", lambda: next(versions))
+    monkeypatch.setattr(engines, "settled", lambda: False)
+    monkeypatch.setattr(engines, "bring_tools", lambda: None)
+    monkeypatch.setattr(engines, "compile_aside", lambda tools: None)
+    monkeypatch.setattr(engines, "files", lambda: [Path("new.so")])
+    engines.make()
+    assert not engines.NO_COMPILER.exists()
+
+
 def test_old_builds_go_but_those_that_may_be_in_use_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "COMPILED", tmp_path / "compiled")
     monkeypatch.setattr(engines, "NEXT", tmp_path / "next")
