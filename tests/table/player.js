@@ -162,20 +162,26 @@ const oneByOne = () => document.querySelector("#moves .way") === null;
  */
 const named = (move, words) => (oneByOne() ? `${move}: ${words}` : move);
 
+const NARROW = matchMedia("(max-width: 899px) and (orientation: portrait)");
+
+/** @type {(form: string) => boolean} whether a sheet or a part is shown in a window like this */
+const fits = (form) => form !== (NARROW.matches ? "wide" : "narrow");
+
 /**
- * Everything that a message says about the game, part by part.
+ * Everything that a message says about the game, part by part, as far as this window shows it.
  * @param {any} full
  */
 function said(full) {
   const { rest } = full;
+  const sheets = full.sheets.filter((/** @type {any} */ { head }) => fits(head.form));
   return {
-    sheets: full.sheets.map((/** @type {any} */ one) => `${one.head.key} ${one.head.role} ${one.head.title}`).sort(),
-    parts: full.sheets.flatMap((/** @type {any} */ { head }) =>
+    sheets: sheets.map((/** @type {any} */ one) => `${one.head.key} ${one.head.role} ${one.head.title}`).sort(),
+    parts: sheets.flatMap((/** @type {any} */ { head }) =>
       document.querySelector("#board figure")?.getAttribute("data-sheet") === head.key
-        ? head.parts.map((/** @type {any[]} */ [title]) => title)
+        ? head.parts.filter((/** @type {any[]} */ part) => fits(part[5])).map((/** @type {any[]} */ [title]) => title)
         : [],
     ),
-    drawn: full.sheets
+    drawn: sheets
       .map((/** @type {any} */ { head, items }) => [
         head.key,
         ...items.map((/** @type {string[]} */ [, text]) => asWritten(text)),

@@ -31,9 +31,9 @@ def test_every_position_can_be_drawn(players: int, options: dict[str, Value]) ->
         for viewer in (seat, NOBODY) if moves % 7 == 0 else ():
             lang = LANGUAGES[moves % 2]
             scene = draw_match(match, viewer, lang)
-            keys = [key for sheet in scene.sheets for key, _ in sheet.items]
-            assert len(set(keys)) == len(keys)
-            assert {key for target in scene.targets for key in target.keys} <= set(keys)
+            keys = [[key for key, _ in sheet.items] for sheet in scene.sheets]
+            assert all(len(set(one)) == len(one) for one in keys)
+            assert {key for target in scene.targets for key in target.keys} <= {key for one in keys for key in one}
             assert bool(scene.targets) == (viewer == seat)
             assert len(scene.badges) == len(scene.colours) == config.seats
             assert {sheet.seat for sheet in scene.sheets if sheet.role == "tray"} == (

@@ -79,7 +79,7 @@ def test_a_drawing_is_turned_on_its_space(browser: Browser, table_url: str) -> N
     assert seen[-1] == seen[1]
     expect(page.locator("body")).to_have_attribute("data-v", version)
     page.locator("#do-it").click()
-    expect(page.locator("body")).not_to_have_attribute("data-v", version)
+    anna.wait_past(version)
     anna.done()
 
 
@@ -96,7 +96,7 @@ def test_keys_place_a_tile_and_the_pointer_shows_what_counts(browser: Browser, t
         page.keyboard.press("ArrowDown")
         expect(page.locator("#board [data-key].hover > .ghost").first).to_have_css("opacity", "0.75")
         page.keyboard.press("Enter")
-        expect(page.locator("body")).not_to_have_attribute("data-v", version)
+        anna.wait_past(version)
     line = page.locator("#board [data-key]:has(> .line .lit)").first
     expect(line.locator(".lit").first).to_have_css("visibility", "hidden")
     line.locator("text").first.hover()

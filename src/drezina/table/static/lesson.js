@@ -67,6 +67,7 @@ export class Coach {
     if (this.lang !== language()) await this.#load(state.lesson);
     if (this.state !== state) return; // another one has come meanwhile
     document.body.dataset.wants = state.wants;
+    document.body.dataset.step = String(state.step);
     this.#tell();
     this.#point(fresh);
   }
