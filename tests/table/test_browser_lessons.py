@@ -1,9 +1,10 @@
 """In a real browser, at the size of a phone: each first game is followed to its end as a learner does it."""
 
+import contextlib
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Error, Page, expect
 
 from drezina.core.lesson import FIRST, lessons
 from drezina.games import MODULES
@@ -34,25 +35,23 @@ def state(page: Page) -> str:
 
 
 def follow(page: Page) -> None:
-    """Reads, or makes the move that is asked for: the list shows which one, step by step."""
+    """Reads, or does the next thing that leads to the move that is asked for: the list shows which one, step by step.
+
+    The board may be ahead of the coach by a moment. What went away before it was clicked is looked for anew.
+    """
     if state(page) == "read":
         step = page.locator("body").get_attribute("data-step")
-        page.locator("#lesson-read").click()
+        clicked(page, "#lesson-read")
         page.locator(f"body:not([data-step='{step}'][data-wants=read])").wait_for()
-        return
-    version = page.locator("body").get_attribute("data-v") or ""
-    while page.locator("body").get_attribute("data-v") == version and not page.locator("#do-it").is_visible():
-        page.locator("#moves .move.coached, body:not([data-wants=move])").first.wait_for()
-        if state(page) != "move":  # the board is ahead of the coach by a moment
-            return
-        button = page.locator("#moves .move.coached").first
-        last = button.get_attribute("data-move")
-        button.click()
-        if last:
-            break
-    if page.locator("#do-it").is_visible():
-        page.locator("#do-it").click()
-    page.locator(f"body[data-v]:not([data-v='{version}'])").wait_for()
+    elif page.locator("#do-it").is_visible():
+        clicked(page, "#do-it")
+    else:
+        clicked(page, "#moves .move.coached:not([disabled])")
+
+
+def clicked(page: Page, what: str) -> None:
+    with contextlib.suppress(Error):
+        page.locator(what).first.click(timeout=1000)
 
 
 @pytest.mark.parametrize("game", MODULES)
