@@ -232,3 +232,12 @@ class Page:
         await page.reached(0)
         await page.close()
         return page.shown
+
+    async def converge(self) -> None:
+        """Waits until this page is where one opened just now is, and looks whether it shows the same."""
+        for _ in range(100):
+            fresh = await self.fresh()
+            await self.reached(fresh["v"])
+            if self.v == fresh["v"]:
+                break
+        assert self.shown == fresh

@@ -188,10 +188,5 @@ async def converge(players: Sequence[Player], ledger: Ledger) -> None:
         if page.table in ledger.over:
             continue
         await player.reconnect()
-        for _ in range(100):
-            fresh = await page.fresh()
-            await page.reached(fresh["v"])
-            if page.v == fresh["v"]:
-                break
-        assert page.shown == fresh
+        await page.converge()
         await page.close()
