@@ -41,6 +41,7 @@ export class Coach {
     this.words = [];
     this.lang = "";
     this.shown = -1; // the step whose words are looked at: an earlier one after "back"
+    this.drawn = ""; // which words stand there: they are left alone until others come, so that no click is lost
     this.told = "";
     this.stage = /** @type {HTMLElement} */ (board.stage.parentElement);
     this.bubble = make("section", { id: "coach", class: "coach", "aria-label": say("lesson") });
@@ -82,6 +83,9 @@ export class Coach {
 
   #tell() {
     const state = /** @type {State} */ (this.state);
+    const drawn = `${this.lang} ${this.shown} ${state.step} ${state.wants}`;
+    if (drawn === this.drawn) return;
+    this.drawn = drawn;
     const now = this.shown === state.step;
     const { title, text } = this.words[this.shown];
     const waits = now && (state.wants === "wait" || state.wants === "done");
