@@ -9,6 +9,7 @@ const TAILS = /[gjpqyQÇ,;()[\]|/]/u;
 const STEP = 4; // pixels between points of a path
 const SAME = 3; // pixels
 const MOST = 60; // points of a path
+const STROKE = 8; // pixels, at most half as wide
 
 /** Puts what every `use` shows in its place, so that it can be looked at like everything else. */
 function unfold() {
@@ -91,38 +92,78 @@ function inside(point, shape) {
 
 /**
  * What is painted over the middle of a text, if anything.
- * @param {{text: SVGTextElement, quad: Point[]}} label
+ * @param {Label} label
+ * @param {{shape: Element, box: Box}[]} shapes of the sheet
  */
-function cover({ text, quad }) {
+function cover({ text, quad, box }, shapes) {
+  const near = shapes.filter((one) => touch(one.box, box) && isAfter(one.shape, text));
   const [a, b, c, d] = quad;
   for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
     const x = ((a.x + d.x) / 2) * (1 - share) + ((b.x + c.x) / 2) * share;
     const y = ((a.y + d.y) / 2) * (1 - share) + ((b.y + c.y) / 2) * share;
+    if (!near.some((one) => touch(one.box, { left: x, top: y, right: x, bottom: y }))) continue;
     for (const element of document.elementsFromPoint(x, y)) {
       if (element === text || !element.closest("#sheet")) break;
-      const later = element.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING;
-      if (later && element.tagName !== "text" && opacity(element) > PAINTED) return element;
+      if (isAfter(element, text) && element.tagName !== "text" && opacity(element) > PAINTED) return element;
     }
   }
   return null;
 }
 
 /**
- * Points along the lines of items.
- * @param {string} pattern of their keys
- * @returns {{key: string, points: Point[]}[]}
+ * Whether a shape is drawn after a text, and so lies above it.
+ * @param {Element} shape
+ * @param {Element} text
  */
-function lines(pattern) {
-  const wanted = new RegExp(`^(?:${pattern})$`);
-  return [...document.querySelectorAll("#sheet [data-key]")]
-    .filter((item) => wanted.test(keyOf(item)))
-    .map((item) => ({
-      key: keyOf(item),
-      points: /** @type {SVGGeometryElement[]} */ ([...item.querySelectorAll("path, rect, circle")])
-        .filter((shape) => opacity(shape) > PAINTED)
-        .flatMap(along),
-    }));
+const isAfter = (shape, text) => Boolean(shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING);
+
+/**
+ * The box around some points.
+ * @param {Point[]} points
+ */
+function around(points) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
+
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+/**
+ * Whether two boxes have a point in common: most have not, and need no closer look.
+ * @param {Box} one
+ * @param {Box} two
+ */
+const touch = (one, two) =>
+  one.left <= two.right && two.left <= one.right && one.top <= two.bottom && two.top <= one.bottom;
+
+/**
+ * The labels of other items that lie on an item: points along its lines are inside them.
+ * @param {Element} item
+ * @param {Label[]} labels
+ */
+function under(item, labels) {
+  const near = labels.filter((label) => keyOf(label.text) !== keyOf(item) && touch(label.box, edges(item)));
+  if (!near.length) return [];
+  const shapes = /** @type {SVGGeometryElement[]} */ ([...item.querySelectorAll("path, rect, circle")]);
+  const points = shapes
+    .filter((shape) => opacity(shape) > PAINTED && near.some((label) => touch(label.box, edges(shape))))
+    .flatMap(along);
+  return near.filter((label) => points.filter((point) => inside(point, label.quad)).length > 1);
+}
+
+/**
+ * A box with the strokes around it.
+ * @param {Box} box
+ */
+const wider = ({ left, top, right, bottom }) => ({
+  left: left - STROKE,
+  top: top - STROKE,
+  right: right + STROKE,
+  bottom: bottom + STROKE,
+});
+
+/** @param {Element} element */
+const edges = (element) => element.getBoundingClientRect();
 
 /** @param {SVGGeometryElement} shape */
 function along(shape) {
@@ -134,12 +175,18 @@ function along(shape) {
   );
 }
 
-/** Every text that can be seen, with its place. */
+/** @typedef {{text: SVGTextElement, quad: Point[], box: Box}} Label */
+
+/**
+ * Every text that can be seen, with its place.
+ * @returns {Label[]}
+ */
 function texts() {
   const all = /** @type {SVGTextElement[]} */ ([...document.querySelectorAll("#sheet text")])
     .filter((text) => !text.closest("defs") && text.textContent?.trim())
     .filter((text) => text.getBBox().width > 0 && opacity(text) > 0.05)
-    .map((text) => ({ text, quad: corners(text) }));
+    .map((text) => ({ text, quad: corners(text) }))
+    .map((label) => ({ ...label, box: around(label.quad) }));
   return all.filter((label, place) => !all.slice(place + 1).some((later) => repeats(later, label)));
 }
 
@@ -165,38 +212,45 @@ const named = ({ text }) => `“${text.textContent}” (${keyOf(text)})`;
 function collisions({ pieces, tags, slack }) {
   const tag = new RegExp(`^(?:${tags})$`);
   const labels = texts();
+  const shapes = [...document.querySelectorAll("#sheet > :not(defs)")]
+    .flatMap((item) => [...item.querySelectorAll("path, rect, circle")])
+    .map((shape) => ({ shape, box: wider(edges(shape)) }));
   const found = [];
   labels.forEach((one, place) => {
     for (const two of labels.slice(place + 1))
-      if (depth(one.quad, two.quad) > slack) found.push(`${named(one)} and ${named(two)} lie over each other`);
-    const over = cover(one);
+      if (touch(one.box, two.box) && depth(one.quad, two.quad) > slack) found.push(`${named(one)} and ${named(two)} lie over each other`);
+    const over = cover(one, shapes);
     if (over) found.push(`${keyOf(over)} lies over ${named(one)}`);
   });
-  for (const { key, points } of pieces ? lines(pieces) : [])
-    for (const label of labels)
-      if (
-        keyOf(label.text) !== key &&
-        !tag.test(keyOf(label.text)) &&
-        points.filter((point) => inside(point, label.quad)).length > 1
-      )
-        found.push(`${named(label)} lies on ${key}`);
+  if (pieces)
+    for (const item of items(pieces))
+      for (const label of under(item, labels))
+        if (!tag.test(keyOf(label.text))) found.push(`${named(label)} lies on ${keyOf(item)}`);
   return [...new Set(found)];
 }
 
 /** Every text with its colour, how solid it is, its size in pixels of the screen and the box around it. */
 function letters() {
-  return texts().map(({ text, quad }) => {
+  return texts().map(({ text, box }) => {
     const { a, b } = /** @type {DOMMatrix} */ (text.getScreenCTM());
     const style = getComputedStyle(text);
-    const [xs, ys] = [quad.map(({ x }) => x), quad.map(({ y }) => y)];
     return {
       name: named({ text }),
       fill: style.fill,
       opacity: opacity(text),
       size: parseFloat(style.fontSize) * Math.hypot(a, b),
-      box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+      box: [box.left, box.top, box.right, box.bottom],
     };
   });
+}
+
+/**
+ * The items of some keys.
+ * @param {string} pattern of their keys
+ */
+function items(pattern) {
+  const wanted = new RegExp(`^(?:${pattern})$`);
+  return [...document.querySelectorAll("#sheet [data-key]")].filter((item) => wanted.test(keyOf(item)));
 }
 
 /**
@@ -204,13 +258,10 @@ function letters() {
  * @param {string} pattern of their keys
  */
 function boxes(pattern) {
-  const wanted = new RegExp(`^(?:${pattern})$`);
-  return [...document.querySelectorAll("#sheet [data-key]")]
-    .filter((item) => wanted.test(keyOf(item)))
-    .map((item) => {
-      const { left, top, right, bottom } = item.getBoundingClientRect();
-      return { name: keyOf(item), opacity: opacity(item), box: [left, top, right, bottom] };
-    });
+  return items(pattern).map((item) => {
+    const { left, top, right, bottom } = edges(item);
+    return { name: keyOf(item), opacity: opacity(item), box: [left, top, right, bottom] };
+  });
 }
 
 /**

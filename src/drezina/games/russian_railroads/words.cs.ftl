@@ -349,6 +349,7 @@ letter-brown = H
 letter-natural = –
 letter-white = B
 sheet-plan = Herní plán
+sheet-own = Má deska
 board-total = { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -373,6 +374,11 @@ strip-waiting = po každém kole o místo dál →
 strip-use = za dělníka
 strip-hire = najmout
 strip-majority = Nejvíc inženýrů na konci: { $first } bodů, druhý nejvyšší počet: { $second }.
+rounds-left = { $n ->
+    [one] zbývá { $n } kolo
+    [few] zbývají { $n } kola
+   *[other] zbývá { $n } kol
+ }
 order-note = pro příští kolo; | pak smí dělník | na jiné pole
 sign-0 = Transsibiřská magistrála
 sign-1 = Sankt Petěrburg
@@ -530,6 +536,7 @@ legend-scores = zeleně: počítá se při každém vyhodnocení, i teď
 legend-done = s fajfkou: už dalo, co dává
 
 # Parts of the picture, for small screens.
+part-plan = Plán
 part-track = Koleje
 part-locomotives = Lokomotivy
 part-depot = Depo

@@ -326,6 +326,7 @@ letter-brown = R
 letter-natural = N
 letter-white = W
 sheet-plan = Board
+sheet-own = My board
 board-total = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -349,6 +350,10 @@ strip-waiting = one place on after every round →
 strip-use = use for a worker
 strip-hire = hire
 strip-majority = Most engineers at the end: { $first } points, second most: { $second }.
+rounds-left = { $n ->
+    [one] { $n } round left
+   *[other] { $n } rounds left
+ }
 order-note = next round’s; | then the worker | may move on
 sign-0 = Trans-Siberian
 sign-1 = St. Petersburg
@@ -508,6 +513,7 @@ legend-scores = green: counts at every scoring, and now
 legend-done = ticked: has given what it gives
 
 # Parts of the picture, for small screens.
+part-plan = Plan
 part-track = Track
 part-locomotives = Locomotives
 part-depot = Depot

@@ -36,6 +36,7 @@ NAME_MOST = 12  # letters
 ROW, ROW_H = 370.0, 38.0  # engineers and supply
 TILES_W, TILE_W, WITH_FACE = 468.0, 124.0, 96.0
 BENCH = 480.0
+ROW_BENCH, ROW_TOP = 222.0, 6.0  # the same beside the title
 CARDS = (658.0, 210.0)
 
 
@@ -87,6 +88,14 @@ def player_board(view: RussianRailroadsState, seat: int, words: Words, name: str
     held = sum(taker == seat for taker in view.taker)
     yield f"p{seat}-cards", _cards(held, words)
     yield from _engineers(view, seat, words)
+
+
+def own_row(view: RussianRailroadsState, seat: int, words: Words, name: str) -> Iterator[tuple[str, Node]]:
+    """Points and supply of a seat, so that a phone has them beside the plan; the supply begins where the title ends."""
+    coming = int(round_points(view, seat)) if view.actor != OVER else None
+    yield f"p{seat}-title", _title(int(seat), name, int(view.points()[seat]), coming, words)
+    for key, node in _supply(view, seat, words, ROW_BENCH, ROW_TOP):
+        yield f"p{seat}-{key}", node
 
 
 @memoized
@@ -154,7 +163,9 @@ def _marker(board: Board, seat: int, which: int, place: int, words: Words) -> No
 # --- what the player has --------------------------------------------------------------------------------------------
 
 
-def _supply(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
+def _supply(
+    view: RussianRailroadsState, seat: int, words: Words, left: float = BENCH, top: float = ROW
+) -> Iterator[tuple[str, Node]]:
     """Workers and coins on the bench."""
     have = (
         ("have-worker", int(view.workers[seat])),
@@ -164,19 +175,17 @@ def _supply(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tu
     )
     for number, (key, n) in enumerate(have):
         if n or key in ("have-worker", "have-coin") or (key == "have-black" and view.black_owner == seat):
-            yield key, _have(int(seat), key, n, BENCH + 44 * number, words)
+            yield key, _have(int(seat), key, n, left + 44 * number, top, words)
 
 
 @memoized
-def _have(seat: int, key: str, n: int, x: float, words: Words) -> Node:
+def _have(seat: int, key: str, n: int, x: float, y: float, words: Words) -> Node:
     """So many of one kind of token."""
     kinds = {"have-worker": "own", "have-seasonal": "seasonal", "have-black": "black"}
-    sign = (
-        use("coin", x + 14, ROW + 19, 1.15) if key == "have-coin" else worker(seat, kinds[key], x + 14, ROW + 32, 1.15)
-    )
+    sign = use("coin", x + 14, y + 19, 1.15) if key == "have-coin" else worker(seat, kinds[key], x + 14, y + 32, 1.15)
     figure = Group((sign,), opacity=1 if n else 0.35)
-    ground = Rect(x, ROW, 42, ROW_H, 5, width=1, **THEME.paint("panel" if n else "own", "edge"))
-    amount = label(x + 32, ROW + 26, str(n), 17, "ink" if n else "faint")
+    ground = Rect(x, y, 42, ROW_H, 5, width=1, **THEME.paint("panel" if n else "own", "edge"))
+    amount = label(x + 32, y + 26, str(n), 17, "ink" if n else "faint")
     return Group((ground, figure, amount), hint=f"{words.say(key)}: {n}")
 
 

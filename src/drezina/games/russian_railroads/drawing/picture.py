@@ -1,16 +1,30 @@
 """The picture of Russian Railroads: the plan over the own board, a sheet for every rival, the scoring, a legend."""
 
+from collections.abc import Hashable
 from dataclasses import replace as replace_sheet
 
 from msgspec.structs import replace
 
 from drezina.core.state import OVER
 from drezina.core.words import Words
-from drezina.games.russian_railroads.drawing.layout import BOARD_H, HALF, MIDDLE, PLAN_H, RIGHT, THIRD, WIDTH
+from drezina.games.russian_railroads.drawing.layout import (
+    BOARD_H,
+    HALF,
+    MIDDLE,
+    NARROW,
+    OWN_ROW,
+    PLAN_H,
+    RIGHT,
+    THIRD,
+    VIEW_H,
+    WIDE,
+    WIDTH,
+    PlanLayout,
+)
 from drezina.games.russian_railroads.drawing.legend import legend
 from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.main_board import Pictures, plan, plan_look
-from drezina.games.russian_railroads.drawing.panels import BoardLook, board_look, player_board
+from drezina.games.russian_railroads.drawing.panels import BoardLook, board_look, own_row, player_board
 from drezina.games.russian_railroads.drawing.scenery import board_ground
 from drezina.games.russian_railroads.drawing.scoring_table import scoring_table
 from drezina.games.russian_railroads.drawing.targets import targets
@@ -20,14 +34,14 @@ from drezina.games.russian_railroads.rules.payment import has_black
 from drezina.games.russian_railroads.scoring import round_points
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
-from drezina.scene.node import Badge, Group, Node, Part, Scene, Sheet
+from drezina.scene.node import Badge, Block, Form, Group, Node, Part, Scene, Sheet, joined
 from drezina.scene.palette import SEATS
 
 
 def draw(view: RussianRailroadsState, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Scene:
     me = view.viewer if 0 <= view.viewer < view.board.players else None
     looks = [board_look(view, seat) for seat in range(view.board.players)]
-    sheets = [_board_sheet(view, me, looks, pictures, words, names)]
+    sheets = _boards(view, me, looks, pictures, words, names)
     sheets += [_player_sheet(view, seat, looks[seat], pictures, words, names) for seat in view.order if seat != me]
     sheets += [scoring_table(view, looks, pictures, words, names), legend(view.board, words)]
     if me is not None:
@@ -43,49 +57,75 @@ def draw(view: RussianRailroadsState, pictures: Pictures, words: Words, names: t
 # --- sheets ---------------------------------------------------------------------------------------------------------
 
 
-def _board_sheet(
+def _boards(
     view: RussianRailroadsState,
     me: int | None,
     looks: list[BoardLook],
     pictures: Pictures,
     words: Words,
     names: tuple[str, ...],
-) -> Sheet:
-    """The plan, the same for everybody, and below it the own board."""
-    title = words.say("sheet-plan")
+) -> list[Sheet]:
+    """The plan, the same for everybody; the own board below it, or a sheet by itself on a phone."""
     look = (words.lang, int(view.board.players), *plan_look(view))
-    ground = pictures.ground(view.board, words)
-    shared = pictures.kept.sheet(
-        ("plan", *look),
-        lambda: Sheet(
-            "board", WIDTH, PLAN_H, tuple(plan(view, pictures, words)), title=title, parts=_plan_parts(words),
-            ground=ground, library=LIBRARY,
-        ),
-    )  # fmt: skip
+    wide, narrow = (_plan(view, look, layout, pictures, words) for layout in (WIDE, NARROW))
     if me is None:
-        return shared
+        return [wide, narrow]
     held = held_cards(view, me, words)
+    who = (me, names[me], words.lang, looks[me], held)
 
-    def own_part() -> Sheet:
-        """The own board, moved to its place, with the cards that its owner alone sees."""
-        own = _player_sheet(view, me, looks[me], pictures, words, names)
-        hired = len(own.items) - int(tiles_of(view, me))
-        items = (*own.items[:hired], *held_items(held), *own.items[hired:])
-        return replace_sheet(own, items=tuple([(key, _below(me, node)) for key, node in items]))
+    def own() -> Sheet:
+        """The own board with the cards that its owner alone sees."""
+        board = _player_sheet(view, me, looks[me], pictures, words, names)
+        hired = len(board.items) - int(tiles_of(view, me))
+        items = (*board.items[:hired], *held_items(held), *board.items[hired:])
+        return replace_sheet(board, key="own", title=words.say("sheet-own"), items=items, form="narrow")
 
-    def with_own_board() -> Sheet:
-        below = pictures.kept.sheet(("below", me, names[me], words.lang, looks[me], held), own_part).items
-        waiting = len(shared.items) - sum(tile > 0 for tile in view.strip)  # both lists end with their engineers
-        hired = len(below) - int(tiles_of(view, me))
-        engineers = sorted((*shared.items[waiting:], *below[hired:]), key=_engineer_number)
-        items = (*shared.items[:waiting], *below[:hired], *engineers)
+    mine = pictures.kept.sheet(("mine", *who), own)
+    return [
+        pictures.kept.sheet(("own", who, look), lambda: _with_own_board(view, me, wide, mine, pictures, words)),
+        pictures.kept.sheet(("row", who, look), lambda: _with_own_row(view, me, names[me], narrow, words)),
+        mine,
+    ]
+
+
+def _plan(
+    view: RussianRailroadsState, look: tuple[Hashable, ...], layout: PlanLayout, pictures: Pictures, words: Words
+) -> Sheet:
+    """The plan in one of its forms."""
+
+    def whole() -> Sheet:
+        block = Block(plan(view, pictures, words, layout))
+        form: Form = "wide" if layout is WIDE else "narrow"
+        name, parts = ("board", _columns) if layout is WIDE else ("plan", _plan_and_depot)
         return Sheet(
-            "board", WIDTH, PLAN_H + BOARD_H, items, title=title,
-            parts=(*_plan_parts(words), *_own_parts(words)),
-            ground=_whole_ground(ground, board_ground(view.board, words)), library=LIBRARY,
+            name, layout.width, layout.height, block.items, title=words.say("sheet-plan"), parts=parts(words),
+            ground=pictures.ground(view.board, layout, words), library=LIBRARY, blocks=(block,), form=form,
         )  # fmt: skip
 
-    return pictures.kept.sheet(("own", me, names[me], held, look, looks[me]), with_own_board)
+    return pictures.kept.sheet((layout, *look), whole)
+
+
+def _with_own_board(
+    view: RussianRailroadsState, me: int, shared: Sheet, mine: Sheet, pictures: Pictures, words: Words
+) -> Sheet:
+    """The plan, and the own board moved to its place below it."""
+    below = tuple([(key, _below(me, node)) for key, node in mine.items])
+    waiting = len(shared.items) - sum(tile > 0 for tile in view.strip)  # both lists end with their engineers
+    hired = len(below) - int(tiles_of(view, me))
+    engineers = sorted((*shared.items[waiting:], *below[hired:]), key=_engineer_number)
+    assert shared.ground is not None
+    return replace_sheet(
+        shared, height=PLAN_H + BOARD_H, items=(*shared.items[:waiting], *below[:hired], *engineers), blocks=(),
+        parts=(*_columns(words), *_halves(words)),
+        ground=_whole_ground(shared.ground, board_ground(view.board, words)),
+    )  # fmt: skip
+
+
+def _with_own_row(view: RussianRailroadsState, me: int, name: str, shared: Sheet, words: Words) -> Sheet:
+    """The plan of a phone, and what its owner has to pay with."""
+    row = Block([(key, _moved(me, node, *OWN_ROW)) for key, node in own_row(view, me, words, name)])
+    blocks = (*shared.blocks, row)
+    return replace_sheet(shared, items=joined(blocks), blocks=blocks)
 
 
 def _engineer_number(item: tuple[str, Node]) -> int:
@@ -109,8 +149,8 @@ def _player_sheet(
 
 
 @memoized
-def _plan_parts(words: Words) -> tuple[Part, ...]:
-    """The three columns of the plan, for small screens."""
+def _columns(words: Words) -> tuple[Part, ...]:
+    """The three columns of the wide plan, for small screens."""
     edges = (
         ("part-track", 0.0, MIDDLE - 4),
         ("part-locomotives", MIDDLE - 4, RIGHT - 4),
@@ -120,7 +160,14 @@ def _plan_parts(words: Words) -> tuple[Part, ...]:
 
 
 @memoized
-def _own_parts(words: Words) -> tuple[Part, ...]:
+def _plan_and_depot(words: Words) -> tuple[Part, ...]:
+    """A phone shows all spaces at once; what factories do lies below."""
+    depot = Part(words.say("part-depot"), 0, VIEW_H, NARROW.width, NARROW.height - VIEW_H)
+    return Part(words.say("part-plan"), 0, 0, NARROW.width, VIEW_H), depot
+
+
+@memoized
+def _halves(words: Words) -> tuple[Part, ...]:
     """The two halves of the own board: St. Petersburg is in the first, Kiev in the second."""
     first, second = words.say("part-own-first"), words.say("part-own-second")
     return Part(first, 0, PLAN_H, HALF, BOARD_H), Part(second, WIDTH - HALF, PLAN_H, HALF, BOARD_H)
@@ -134,12 +181,17 @@ def _their_parts(words: Words) -> tuple[Part, ...]:
     return tuple(Part(words.say(name), step * place, 0, THIRD, BOARD_H) for place, name in enumerate(names))
 
 
-@memoized
 def _below(seat: int, node: Node) -> Node:
-    """Below the plan; every item of a player's board is a group, which keeps its hint. An object for every seat, since
-    what is the same object under the same key need not be rendered again."""
+    """Below the plan."""
+    return _moved(seat, node, 0, PLAN_H)
+
+
+@memoized
+def _moved(seat: int, node: Node, x: float, y: float) -> Node:
+    """Every item of a player's board is a group, which keeps its hint. An object for every seat, since what is the same
+    object under the same key need not be rendered again."""
     assert isinstance(node, Group)
-    return replace(node, y=node.y + PLAN_H)
+    return replace(node, x=node.x + x, y=node.y + y)
 
 
 @memoized

@@ -5,21 +5,22 @@ from functools import cache
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.components import COLOURS, Components
-from drezina.games.russian_railroads.drawing import layout
 from drezina.games.russian_railroads.drawing.layout import (
     BOARD_H,
     BOTTOM,
     CELL,
-    COLUMN,
     HEADING,
     HUES,
     INDUSTRY_H,
     INDUSTRY_TOP,
-    PANELS,
-    PLAN_H,
-    SPACES,
+    OWN_ROW,
+    SIGNS,
     STATION,
+    VIEW_H,
+    WIDE,
     WIDTH,
+    Box,
+    PlanLayout,
     bed_top,
     industry_x,
     space_x,
@@ -42,21 +43,21 @@ FIRS = (
 FAR_FIRS = (206, 220, 246, 280, 294, 470, 498, 592, 616, 640, 1018)
 
 
-def plan_ground(found: Components, board: Board, words: Words) -> Node:
+def plan_ground(found: Components, board: Board, layout: PlanLayout, words: Words) -> Node:
     """The plan without anything that changes."""
-    parts: list[Node] = [Rect(0, 0, WIDTH, PLAN_H, fill=LIBRARY.ref("paper"))]
-    parts += _sky(words)
-    parts += _header(board, words)
-    for name, box in PANELS.items():
-        parts += _panel(name, box, words)
-    parts += _track_columns(found, words)
+    parts: list[Node] = [Rect(0, 0, layout.width, layout.height, fill=LIBRARY.ref("paper"))]
+    parts += _sky(words) if layout is WIDE else _sky_of_a_phone(layout.width)
+    parts += _header(board, layout, words)
+    for name, box in layout.panels.items():
+        parts += _panel(name, box, layout, words)
+    parts += _track_columns(found, layout, words)
     parts += [
-        _boarded_up(SPACES[space.id])
+        _boarded_up(layout.spaces[space.id])
         for space in found.spaces.space
-        if space.id in SPACES and _missing(space.back, board)
+        if space.id in layout.spaces and _missing(space.back, board)
     ]
-    parts += _strip(found, board, words)
-    parts += _station()
+    parts += _strip(found, board, layout, words)
+    parts += _station() if layout is WIDE else _platform(layout.width)
     return Group(tuple(parts))
 
 
@@ -77,26 +78,36 @@ def _sky(words: Words) -> list[Node]:
     return parts
 
 
-def _header(board: Board, words: Words) -> list[Node]:
+def _sky_of_a_phone(width: float) -> list[Node]:
+    """Above the plan there is room for a strip of winter only."""
+    return [
+        Rect(0, 0, width, 42, fill=LIBRARY.ref("sky")),
+        Path(f"M0 34Q90 22 190 32T400 26T{width:g} 30V46H0Z", **THEME.fill("hill")),
+        Path(f"M0 40Q90 35 190 39T400 38T{width:g} 40V48H0Z", **THEME.fill("snow")),
+    ]
+
+
+def _header(board: Board, layout: PlanLayout, words: Words) -> list[Node]:
     """The plates of rounds and turn order."""
-    players = int(board.players)
-    left = layout.order_x(players, 0) - 60
+    players, at = int(board.players), layout.rounds
+    left, right = layout.order_x(players, 0) - 64, layout.order_right + 2
     parts: list[Node] = [
-        Rect(212, 9, 70.0 + 22 * int(board.rounds), 26, 13, width=1, **THEME.paint("space", "line")),
-        label(222, 27, words.say("plan-round"), 14, anchor="start"),
-        Rect(left, 5, 1040 - left, 34, 17, width=1, **THEME.paint("space", "line")),
-        label(left + 10, 19, words.say("plan-order"), 13, anchor="start"),
-        label(left + 10, 33, words.say("plan-pass"), 11.8, "faint", bold=False, anchor="start"),
+        Rect(at, 9, 68.0 + 22 * int(board.rounds), 26, 13, width=1, **THEME.paint("space", "line")),
+        label(at + 9, 27, words.say("plan-round"), 14, anchor="start"),
+        Rect(left, 5, right - left, 34, 17, width=1, **THEME.paint("space", "line")),
+        label(left + 7, 19, words.say("plan-order"), max(13.0, layout.letters), anchor="start"),
+        label(left + 7, 33.4, words.say("plan-pass"), layout.letters, "faint", bold=False, anchor="start"),
     ]
     for place in range(players):
-        parts.append(label(layout.order_x(players, place) + 22, 20, f"{place + 1}.", 13.5, anchor="start"))
+        parts.append(label(layout.order_x(players, place) + 22, 20, f"{place + 1}.", 13.7, anchor="start"))
     return parts
 
 
-def _panel(name: str, box: layout.Box, words: Words) -> list[Node]:
+def _panel(name: str, box: Box, layout: PlanLayout, words: Words) -> list[Node]:
     """A panel with an enamel heading in its colour."""
     x, y, w, h = box
-    hue = HUES.get(name, name)
+    hue, size = HUES.get(name, name), max(13.0, layout.letters)
+    title = words.say("plan-order" if name == "turn-order" and not layout.with_notes else f"group-{name}")
     head = f"M{x} {y + HEADING}V{y + 6}Q{x} {y} {x + 6} {y}H{x + w - 6}Q{x + w} {y} {x + w} {y + 6}V{y + HEADING}Z"
     return [
         Rect(x + 2, y + 2.5, w, h, 6, fill="#000000", opacity=0.16),
@@ -104,23 +115,24 @@ def _panel(name: str, box: layout.Box, words: Words) -> list[Node]:
         Path(head, **THEME.fill(hue)),
         use("rivet", x + 7, y + HEADING / 2),
         use("rivet", x + w - 7, y + HEADING / 2),
-        Text(x + 16, y + 15, words.say(f"group-{name}").upper(), 13, "start", bold=True, spaced=0.9, fill="#ffffff"),
+        Text(x + 16, y + 15, title.upper(), size, "start", bold=True, spaced=0.9, fill="#ffffff"),
     ]
 
 
-def _track_columns(found: Components, words: Words) -> list[Node]:
+def _track_columns(found: Components, layout: PlanLayout, words: Words) -> list[Node]:
     """The colours with what a space of them is worth at every scoring."""
     parts: list[Node] = []
     for place, colour in enumerate(COLOURS):
-        x = 14 + COLUMN * place
-        parts.append(label(x + 15, 82, words.say(f"colour-{colour}"), 11.8, bold=False, anchor="start"))
-        parts.append(Rect(x, 70.5, 13, 15, 4, **THEME.fill("enamel")))
-        parts.append(Text(x + 6.5, 82.6, str(found.values.normal[place]), 13, bold=True, fill="#ffffff"))
-    parts.append(label(14 + COLUMN * 5 + 33, 82, words.say("group-choice"), 11.8, bold=False))
+        x, y, _, _ = layout.spaces[f"{colour}-1"]
+        parts.append(label(x + 15, y - 6, words.say(f"colour-{colour}"), layout.letters, bold=False, anchor="start"))
+        parts.append(Rect(x, y - 17.5, 13, 15, 4, **THEME.fill("enamel")))
+        parts.append(Text(x + 6.5, y - 5.2, str(found.values.normal[place]), 13.7, bold=True, fill="#ffffff"))
+    x, y, w, _ = layout.spaces["any-coin"]
+    parts.append(label(x + w / 2, y - 6, words.say("group-choice"), layout.letters, bold=False))
     return parts
 
 
-def _boarded_up(box: layout.Box) -> Node:
+def _boarded_up(box: Box) -> Node:
     """A space that does not exist with so few players."""
     x, y, w, h = box
     boards = f"M{x + 6} {y + 8}L{x + w - 6} {y + h - 8}M{x + w - 6} {y + 8}L{x + 6} {y + h - 8}"
@@ -132,30 +144,46 @@ def _boarded_up(box: layout.Box) -> Node:
     )
 
 
-def _strip(found: Components, board: Board, words: Words) -> list[Node]:
+def _strip(found: Components, board: Board, layout: PlanLayout, words: Words) -> list[Node]:
     """Who waits on the left, who serves everybody, and who can be hired."""
-    x, y, _, _ = PANELS["engineer"]
+    x, y, _, _ = layout.panels["engineer"]
     variable = found.strip.variable_front if board.front else found.strip.variable_back
-    first, last = layout.strip_box(max(variable))[0], layout.strip_box(min(variable))
+    (first, *_), (last, _, wide, _) = layout.strip[max(variable)], layout.strip[min(variable)]
     majority = {"first": found.final.engineer_majority[0], "second": found.final.engineer_majority[1]}
-    middle = (first + last[0] + last[2]) / 2
+    hire, size = layout.strip[0], max(12.0, layout.letters)
     heads = (
-        Text(x + 118, y + 14.5, words.say("strip-waiting"), 12, "start", fill="#f4ecd2"),
-        Text(middle, y + 14.5, words.say("strip-use"), 12, fill="#f4ecd2"),
-        Text(690, y + 14.5, words.say("strip-hire"), 12, fill="#f4ecd2"),
+        _onward(x + 118, y + 14.5, first, layout, words),
+        Text((first + last + wide) / 2, y + 14.5, words.say("strip-use"), size, fill="#f4ecd2"),
+        Text(hire[0] + hire[2] / 2, y + 14.5, words.say("strip-hire"), size, fill="#f4ecd2"),
     )
     parts: list[Node] = [Group(heads, hint=words.say("strip-majority", majority))]
-    parts.append(Path("M12 388Q60 376 120 384T240 382T340 385T440 380V390H12Z", **THEME.fill("snow")))
-    parts += [_milestone(place, words) for place in range(int(board.strip_places)) if place not in (0, *variable)]
-    parts += [use("fir", 120 + 106 * place, 389, 0.62) for place in range(3)]
+    bottom = hire[1] + hire[3]
+    hills = f"M{x + 4} {bottom}q48 -12 108 -4t120 -2t100 3t{first - x - 336:g} -4v9H{x + 4}Z"
+    parts.append(Path(hills, **THEME.fill("snow")))
+    waiting = [place for place in range(int(board.strip_places)) if place not in (0, *variable)]
+    parts += [_milestone(place, layout.strip[place], words) for place in waiting]
+    gaps = [layout.strip[place][0] for place in waiting[:-1]]
+    parts += [use("fir", left - 4, bottom + 1, 0.62) for left in gaps]
     return parts
 
 
-def _milestone(place: int, words: Words) -> Node:
+def _onward(x: float, y: float, end: float, layout: PlanLayout, words: Words) -> Node:
+    """Where those go who wait: in words, or by an arrow where there is no room for words."""
+    if layout.with_notes:
+        return Text(x, y, words.say("strip-waiting"), 12, "start", fill="#f4ecd2")
+    return Path(f"M{x} {y - 4.5}H{end - 34}m-6 -4l6 4l-6 4", stroke="#f4ecd2", width=1.6, round=True)
+
+
+def _milestone(place: int, box: Box, words: Words) -> Node:
     """A place where an engineer waits, hidden by whoever does."""
-    x, y, _, _ = layout.strip_box(place)
-    stone = Path(f"M{x + 36} {y + 64}v-28q0 -12 13 -12q13 0 13 12v28z", width=1, **THEME.paint("taken", "line"))
+    stone = Path(milestone(box), width=1, **THEME.paint("taken", "line"))
     return Group((stone,), hint=words.say("hint-waiting", {"rounds": place}))
+
+
+def milestone(box: Box) -> str:
+    """The outline of a stone in the middle of a place."""
+    x, y, w, h = box
+    return f"M{x + w / 2 - 13:g} {y + h - 4:g}v-28q0 -12 13 -12q13 0 13 12v28z"
 
 
 def _station() -> list[Node]:
@@ -168,6 +196,13 @@ def _station() -> list[Node]:
         *(use("fir", x + at, y + 86, scale) for at, scale in ((22, 1.2), (120, 0.9), (268, 1.3))),
         Path(f"M{x} {y + 84}Q{x + 60} {y + 76} {x + 140} {y + 84}T{x + w} {y + 80}V{y + h}H{x}Z", **THEME.fill("snow")),
     ]
+
+
+def _platform(width: float) -> list[Node]:
+    """Snow under what one has."""
+    top = OWN_ROW[1] + 8
+    drift = f"M0 {top}q90 -8 210 -1t220 -4t{width - 430:g} 4V{VIEW_H}H0Z"
+    return [Path(drift, **THEME.fill("own")), Path(f"M0 {VIEW_H}H{width:g}", width=1, **THEME.stroke("edge"))]
 
 
 # --- a player's board -----------------------------------------------------------------------------------------------
@@ -208,7 +243,7 @@ def _bed(board: Board, line: int, words: Words) -> list[Node]:
     ]  # fmt: skip
     for space in range(1, length + 1):
         parts.append(label(space_x(line, space) + CELL[line] / 2, BOTTOM[line] + 17, str(space), 13.8, bold=False))
-    x, y, w, height = layout.SIGNS[line]
+    x, y, w, height = SIGNS[line]
     lines = wrapped(words.say(f"sign-{line}").upper(), 12)
     parts.append(enamel(x, y, w, height, "", 12, "enamel"))
     middle = y + height / 2 + 5 - 8 * (len(lines) - 1)
