@@ -26,7 +26,7 @@ def test_every_message_stands_in_both_languages(folder: Path) -> None:
 
 
 def test_help_is_czech_to_the_last_word() -> None:
-    whole = localization.localized(typer.main.get_command(app.app), shell.Shell("cs"))
+    whole = localization.localized(typer.main.get_command(app.program()), shell.Shell("cs"))
     for command in (whole, *whole.commands.values()):
         said = command.get_help(typer.Context(command, info_name="drezina"))
         assert said.startswith("Použití: drezina [VOLBY]")
@@ -59,3 +59,18 @@ def test_the_language_is_the_wished_one_or_that_of_the_system(
     for name, value in environ.items():
         monkeypatch.setenv(name, value)
     assert shell.wished_language(arguments) == lang
+
+
+@pytest.mark.parametrize(
+    ("line", "commands"),
+    [
+        ("", []),
+        ("--lan --port 80", []),
+        ("sim --help", ["sim"]),
+        ("--lang cs match chess", ["match"]),
+        ("--help", [*app.COMMANDS]),
+        ("chess sim", [*app.COMMANDS]),
+    ],
+)
+def test_a_command_line_has_the_command_it_calls_and_all_where_it_lists_them(line: str, commands: list[str]) -> None:
+    assert [*app.asked_for(line.split())] == commands

@@ -8,7 +8,7 @@ import pytest
 import typer
 
 from drezina.cli import main
-from drezina.cli.app import app
+from drezina.cli.app import program
 from drezina.table import run
 from drezina.table.settings import Settings
 
@@ -38,7 +38,7 @@ GIVEN = {
 
 
 def serve_options() -> list[Any]:
-    group: Any = typer.main.get_command(app)
+    group: Any = typer.main.get_command(program())
     return [param for param in group.commands["serve"].params if param.name != "help"]
 
 

@@ -17,7 +17,7 @@ import pytest
 import typer
 
 import setup
-from drezina.cli.app import app
+from drezina.cli.app import TAKE_A_VALUE, program
 from starter import engines, main, steps
 from starter.age import too_old
 from starter.environment import SUFFIX
@@ -313,9 +313,9 @@ def test_the_table_opens_where_no_command_is_named(words: list[str], table: bool
 
 
 def test_all_options_of_the_table_that_take_a_value_are_known() -> None:
-    group: Any = typer.main.get_command(app)
+    group: Any = typer.main.get_command(program())
     names = {param.opts[0] for param in group.params if param.name != "help" and not param.is_flag}
-    assert names == set(main.TAKE_A_VALUE)
+    assert names == set(main.TAKE_A_VALUE) == set(TAKE_A_VALUE)
 
 
 # --- compiling -------------------------------------------------------------------------------------------------------

@@ -16,8 +16,7 @@ from drezina.bots.journal import cache_folder, journaled, key_of
 from drezina.cli.analysis_page import page
 from drezina.cli.parameters import Lang, Record, at_least, option
 from drezina.cli.replay import load
-from drezina.cli.shell import Refused, Shell, can_write
-from drezina.cli.sim import Interrupted
+from drezina.cli.shell import Interrupted, Refused, Shell, can_write
 from drezina.cli.workers import Jobs, Ray, executing
 from drezina.core.match import Match
 

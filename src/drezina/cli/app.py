@@ -1,36 +1,19 @@
 """The command `drezina`: its commands, each in a module of its own, and the way from arguments to an exit code."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.metadata import version as version_of
+from pkgutil import resolve_name
 from typing import Annotated
 
 import typer
 from typer.exceptions import TyperException
 
 import drezina
-from drezina.cli.admin import app as admin
-from drezina.cli.analyse import analyse
-from drezina.cli.answer import answer
-from drezina.cli.bench import bench
-from drezina.cli.check import check
-from drezina.cli.export import export
-from drezina.cli.games import games
-from drezina.cli.league import league
 from drezina.cli.localization import localized, usage_error
-from drezina.cli.match import match
 from drezina.cli.parameters import Data, Lang, option
-from drezina.cli.play import InputEnded, play
-from drezina.cli.printing import print_
-from drezina.cli.replay import replay, verify
-from drezina.cli.score import score
-from drezina.cli.serving import Port, backup, open_table, restore, serve, think, valid_port
-from drezina.cli.shell import Refused, Shell, use_data, wished_language
-from drezina.cli.sim import Interrupted, sim
-from drezina.cli.strength import strength
-from drezina.cli.train import train
-from drezina.cli.tune import tune
-from drezina.cli.workers import with_ray_address
+from drezina.cli.serving import Port, open_table, valid_port
+from drezina.cli.shell import InputEnded, Interrupted, Refused, Shell, use_data, wished_language
 from drezina.core.errors import DrezinaError
 from drezina.table.settings import DEFAULT_PORT, Settings
 
@@ -39,39 +22,57 @@ WRONG_USAGE = 2
 INTERRUPTED = 130
 WITHOUT_COMMAND = ("lan", "browser", "port")  # options of the table that opens where no command is given
 
-COMMANDS = (
-    serve,
-    think,
-    backup,
-    restore,
-    games,
-    play,
-    replay,
-    verify,
-    analyse,
-    check,
-    score,
-    sim,
-    match,
-    league,
-    bench,
-    strength,
-    tune,
-    train,
-    export,
-    answer,
-)
+TAKE_A_VALUE = ("--data", "--lang", "--port")  # options before the name of a command
 
-app = typer.Typer(name="drezina", help="help", add_completion=False, rich_markup_mode=None)
-for command in COMMANDS:
-    app.command(help=f"help-{command.__name__}")(command)
-
-
-app.command("print", help="help-print")(print_)
-app.add_typer(admin)
+# Where each command is, in the order of the page of help: only what may be called is imported.
+COMMANDS = {
+    "serve": "serving:serve",
+    "think": "serving:think",
+    "backup": "serving:backup",
+    "restore": "serving:restore",
+    "games": "games:games",
+    "play": "play:play",
+    "replay": "replay:replay",
+    "verify": "replay:verify",
+    "analyse": "analyse:analyse",
+    "check": "check:check",
+    "score": "score:score",
+    "sim": "sim:sim",
+    "match": "match:match",
+    "league": "league:league",
+    "bench": "bench:bench",
+    "strength": "strength:strength",
+    "tune": "tune:tune",
+    "train": "train:train",
+    "export": "export:export",
+    "answer": "answer:answer",
+    "print": "printing:print_",
+    "admin": "admin:app",
+}
 
 
-@app.callback(invoke_without_command=True)
+def program(names: Iterable[str] = COMMANDS) -> typer.Typer:
+    """The command line with these of its commands."""
+    whole = typer.Typer(name="drezina", help="help", add_completion=False, rich_markup_mode=None)
+    whole.callback(invoke_without_command=True)(main_command)
+    for name in names:
+        command = resolve_name(f"drezina.cli.{COMMANDS[name]}")
+        if isinstance(command, typer.Typer):
+            whole.add_typer(command)
+        else:
+            whole.command(name, help=f"help-{name}")(command)
+    return whole
+
+
+def asked_for(words: Sequence[str]) -> Iterable[str]:
+    """The command that is called; all of them where a page of help or a complaint lists them."""
+    before = ["", *words]
+    names = [word for word, last in zip(words, before, strict=False) if word[:1] != "-" and last not in TAKE_A_VALUE]
+    if names:
+        return [names[0]] if names[0] in COMMANDS else COMMANDS
+    return COMMANDS if "--help" in words else []
+
+
 def main_command(
     ctx: typer.Context,
     data: Data = None,
@@ -106,9 +107,13 @@ def show_version(shell: Shell) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command line and returns its exit code; an error is reported in one sentence."""
-    words = with_ray_address(list(sys.argv[1:] if arguments is None else arguments))
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if "--ray" in words:
+        from drezina.cli.workers import with_ray_address
+
+        words = with_ray_address(words)
     shell = Shell(wished_language(words))
-    command = localized(typer.main.get_command(app), shell)
+    command = localized(typer.main.get_command(program(asked_for(words))), shell)
     try:
         code: int = command.main(words, prog_name="drezina", standalone_mode=False, obj=shell) or 0
         if code != INTERRUPTED:

@@ -26,8 +26,7 @@ from drezina.bots.journal import ForeignFile, key_of
 from drezina.bots.series import Series
 from drezina.cli.parameters import Games, Lang, Options, Players, Seed, argument, at_least, option
 from drezina.cli.replay import load, make_folder
-from drezina.cli.shell import Refused, Shell, configured
-from drezina.cli.sim import Interrupted
+from drezina.cli.shell import Interrupted, Refused, Shell, configured
 from drezina.cli.workers import Jobs, Ray, executing
 from drezina.core.game import format_value
 from drezina.core.game import game as find_game

@@ -11,8 +11,8 @@ from drezina.bots.duel import GAMES_OF_PAIR, Duel, Measure, Standing, judged
 from drezina.bots.executor import Executor
 from drezina.bots.statistics import Estimate
 from drezina.cli.parameters import Lang, Options, Players, Seed, argument, at_least, option
-from drezina.cli.shell import Refused, Shell, configured
-from drezina.cli.sim import Interrupted, number
+from drezina.cli.shell import Interrupted, Refused, Shell, configured
+from drezina.cli.sim import number
 from drezina.cli.workers import Jobs, Ray, executing
 from drezina.core.game import Config, Game, titles
 from drezina.core.game import game as find_game

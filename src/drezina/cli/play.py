@@ -15,7 +15,7 @@ from drezina.bots import Bot, bot, seed_of
 from drezina.bots.levels import USUAL
 from drezina.cli.parameters import Lang, OptionalTitle, Options, Players, option
 from drezina.cli.replay import load
-from drezina.cli.shell import Refused, Shell, can_write, configured
+from drezina.cli.shell import InputEnded, Refused, Shell, can_write, configured
 from drezina.cli.text_view import move_words, show_moves, show_scores, show_view
 from drezina.core.errors import IllegalMove
 from drezina.core.game import Config, Game, titles
@@ -24,10 +24,6 @@ from drezina.core.rng import Rng
 from drezina.core.state import COMPLETE
 
 SHORT_LIST = 60  # up to so many moves are listed without being asked for
-
-
-class InputEnded(Exception):
-    """The standard input has ended."""
 
 
 def play(

@@ -29,6 +29,14 @@ class Refused(DrezinaError):
         return words_of(lang)
 
 
+class InputEnded(Exception):
+    """The standard input has ended."""
+
+
+class Interrupted(Exception):
+    """The user stopped a long command; what has been done is stored."""
+
+
 def words_of(lang: Language) -> Words:
     return Words(lang, [folder / f"words.{lang}.ftl" for folder in (CORE, BOTS, HERE)])
 

@@ -15,13 +15,9 @@ from drezina.bots.series import Series, play_series, standings
 from drezina.bots.statistics import Estimate
 from drezina.bots.values import value_of
 from drezina.cli.parameters import Games, Lang, Options, Players, Seed, Title, at_least, option
-from drezina.cli.shell import Shell, can_write, configured
+from drezina.cli.shell import Interrupted, Shell, can_write, configured
 from drezina.cli.workers import Jobs, Ray, executing
 from drezina.core.game import game as find_game
-
-
-class Interrupted(Exception):
-    """The user stopped a long command; what has been done is stored."""
 
 
 def sim(

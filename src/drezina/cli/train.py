@@ -10,8 +10,7 @@ from rich.progress import Progress, TextColumn, TimeElapsedColumn
 from drezina.bots.executor import Executor
 from drezina.bots.training import HEURISTICS, POINTS, Round, Trainer, Training
 from drezina.cli.parameters import Lang, Options, Players, Seed, Title, at_least, option
-from drezina.cli.shell import Refused, Shell, can_write, configured
-from drezina.cli.sim import Interrupted
+from drezina.cli.shell import Interrupted, Refused, Shell, can_write, configured
 from drezina.cli.training_plot import training_plot
 from drezina.cli.workers import Jobs, Ray, executing
 from drezina.core import net_file

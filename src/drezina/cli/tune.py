@@ -10,8 +10,8 @@ import typer
 from drezina.bots.executor import Executor
 from drezina.bots.tuning import Centre, Tuning, as_toml, centres, fitted, judged
 from drezina.cli.parameters import Lang, Options, Players, Seed, Title, at_least, option
-from drezina.cli.shell import Refused, Shell, can_write, configured
-from drezina.cli.sim import Interrupted, number
+from drezina.cli.shell import Interrupted, Refused, Shell, can_write, configured
+from drezina.cli.sim import number
 from drezina.cli.workers import Jobs, Ray, executing
 from drezina.core.game import format_value
 
