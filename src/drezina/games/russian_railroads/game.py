@@ -56,7 +56,7 @@ class RussianRailroads(Game[RussianRailroadsState]):
         "done": "workers",
     }
     facts: ClassVar[FactTable] = FACTS
-    cover = (0, 1)
+    cover = (1, 2)
     guide = RussianRailroadsGuide()
     categories: ClassVar[Mapping[str, str]] = {"endcard": "endcards"}
     scoring_facts = frozenset({SCORES})

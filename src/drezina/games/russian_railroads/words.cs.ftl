@@ -379,6 +379,7 @@ rounds-left = { $n ->
     [few] zbývají { $n } kola
    *[other] zbývá { $n } kol
  }
+majority-note = nejvíc inženýrů na konci
 order-note = pro příští kolo; | pak smí dělník | na jiné pole
 sign-0 = Transsibiřská magistrála
 sign-1 = Sankt Petěrburg

@@ -354,6 +354,7 @@ rounds-left = { $n ->
     [one] { $n } round left
    *[other] { $n } rounds left
  }
+majority-note = most engineers at the end
 order-note = next round’s; | then the worker | may move on
 sign-0 = Trans-Siberian
 sign-1 = St. Petersburg

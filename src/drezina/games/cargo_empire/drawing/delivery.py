@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from drezina.games.cargo_empire import codes
-from drezina.games.cargo_empire.drawing.layout import Layout, Point, path
+from drezina.games.cargo_empire.drawing.layout import Layout, Point, path, sea_way
 from drezina.games.cargo_empire.drawing.theme import line
 from drezina.games.cargo_empire.duties import CHOOSE_CARDS, CHOOSE_RUSH, CHOOSE_SPACE
 from drezina.games.cargo_empire.position import GREEN, NONE
@@ -172,21 +172,28 @@ def _go_on(atlas: Atlas, ports: int, vertex: Vertex) -> Iterator[tuple[Vertex, s
 
 def legs(view: CargoEmpireState, where: Layout) -> Iterator[tuple[str, Node]]:
     for kind, a, b in planned(view):
-        points = where.ways[a, b] if kind == "leg" else (where.nodes[a], where.nodes[b])
-        yield f"{kind}-{a}-{b}", _drawn(kind, points)
+        ends = where.nodes[a], where.nodes[b]
+        if kind == "leg":
+            yield f"{kind}-{a}-{b}", _by_land(where.ways[a, b])
+        else:
+            yield f"{kind}-{a}-{b}", _by_sea(sea_way(where, *ends) if kind == "hop" else (), *ends)
 
 
 @memoized
-def _drawn(kind: str, points: tuple[Point, ...]) -> Node:
-    """A brass line along the sections, a dotted bow over the sea."""
-    if kind == "leg":
-        return Path(path(points), **line("glow"), width=13, round=True, opacity=0.72)
-    (x, y), (to_x, to_y) = points
+def _by_land(points: tuple[Point, ...]) -> Node:
+    """A brass line along a section."""
+    return Path(path(points), **line("glow"), width=13, round=True, opacity=0.72)
+
+
+@memoized
+def _by_sea(way: tuple[Point, ...], start: Point, end: Point) -> Node:
+    """A dotted line along the sea lanes; a bow where none leads, or as long as it is not known which cards will pay."""
+    (x, y), (to_x, to_y) = start, end
     bend = f"{(x + to_x) / 2 + (to_y - y) * 0.16:.1f} {(y + to_y) / 2 - (to_x - x) * 0.16:.1f}"
-    bow = f"M{x:g} {y:g}Q{bend} {to_x:g} {to_y:g}"
+    drawn = path(way) if way else f"M{x:g} {y:g}Q{bend} {to_x:g} {to_y:g}"
     return Group(
         (
-            Path(bow, **line("chosen"), width=13, round=True, opacity=0.6),
-            Path(bow, fill="none", stroke="#6b4c14", width=5.5, round=True, dash="0.1 13"),
+            Path(drawn, **line("chosen"), width=13, round=True, opacity=0.6),
+            Path(drawn, fill="none", stroke="#6b4c14", width=5.5, round=True, dash="0.1 13"),
         )
     )

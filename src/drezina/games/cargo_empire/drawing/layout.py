@@ -3,6 +3,7 @@
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from heapq import heappop, heappush
 from itertools import pairwise
 from math import ceil, dist, hypot
 from pathlib import Path
@@ -16,6 +17,8 @@ MAP_W, MAP_H = 1176.0, 738.0
 PLATE_W, PLATE_H = 136.0, 60.0
 LONG_PLATE_W = 150.0  # for a name of more letters than this
 LONG_NAME = 12
+AT_PORT, MEETING = 4.0, 20.0  # so near a lane begins at a port, or ends at another lane
+STRAIGHT = 0.9  # a point so near a line lies on it
 SAMPLE = 25.0  # distance of the points by which a curve is drawn beside another one
 
 
@@ -102,6 +105,67 @@ def beside(points: tuple[Point, ...], off: float) -> tuple[Point, ...]:
         long = hypot(bx - ax, by - ay)
         found.append((x - (by - ay) / long * off, y + (bx - ax) / long * off))
     return tuple(found)
+
+
+@cache
+def sea_way(land: Layout, start: Point, end: Point) -> tuple[Point, ...]:
+    """The shortest way along the lanes from one port to another; none where no lane leads to one of them."""
+    points = [point for lane in land.lanes for point in lane]
+    beside_each = _lane_neighbours(land, points)
+    first, last = (
+        next((at for at, point in enumerate(points) if dist(point, pin) < AT_PORT), -1) for pin in (start, end)
+    )
+    if first < 0 or last < 0:
+        return ()
+    came, waiting = {first: first}, [(0.0, first, first)]
+    done: set[int] = set()
+    while waiting:
+        far, at, before = heappop(waiting)
+        if at in done:
+            continue
+        done.add(at)
+        came[at] = before
+        if at == last:
+            break
+        for there in beside_each[at]:
+            heappush(waiting, (far + dist(points[at], points[there]), there, at))
+    way = [last]
+    while way[-1] != first:
+        way.append(came[way[-1]])
+    return _thinned((start, *(points[at] for at in reversed(way[1:-1])), end))
+
+
+def _thinned(points: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Without points that lie almost between their neighbours."""
+    found = [points[0]]
+    for (x, y), (to_x, to_y) in pairwise(points[1:]):
+        (from_x, from_y) = found[-1]
+        long = hypot(to_x - from_x, to_y - from_y)
+        if abs((to_x - from_x) * (y - from_y) - (to_y - from_y) * (x - from_x)) > STRAIGHT * long:
+            found.append((round(x), round(y)))
+    return (*found, points[-1])
+
+
+def _lane_neighbours(land: Layout, points: list[Point]) -> list[list[int]]:
+    """Points that follow each other on a lane, and where the end of a lane meets another one."""
+    found: list[list[int]] = [[] for _ in points]
+
+    def join(one: int, two: int) -> None:
+        found[one].append(two)
+        found[two].append(one)
+
+    first = 0
+    for lane in land.lanes:
+        own = range(first, first + len(lane))
+        for one, two in pairwise(own):
+            join(one, two)
+        for end in (own[0], own[-1]):
+            others = [at for at in range(len(points)) if at not in own]
+            nearest = min(others, key=lambda at: dist(points[at], points[end]), default=-1)
+            if nearest >= 0 and dist(points[nearest], points[end]) < MEETING:
+                join(end, nearest)
+        first += len(lane)
+    return found
 
 
 def outlines(land: Layout) -> str:

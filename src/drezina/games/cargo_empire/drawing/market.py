@@ -77,7 +77,7 @@ def city_card(city: City, number: int, level: int, width: float, words: Words) -
 
 def order_of_turns(view: CargoEmpireState, names: tuple[str, ...], words: Words) -> Iterator[tuple[str, Node]]:
     """Turn order with the stations that are left for the round, and the crests of the clans that are played."""
-    title = f"{words.say('draw-round')} {max(1, int(view.round))} / 3"
+    title = f"{words.say('draw-round')} {max(1, int(view.round))}/3"
     yield "order", _title(title, int(view.turn) if view.round and view.actor != OVER else NONE)
     turns = turns_to_come(view)
     for place, seat in enumerate(map(int, view.order)):

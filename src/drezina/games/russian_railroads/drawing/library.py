@@ -244,6 +244,38 @@ def _portrait(number: int) -> Node:
     return Group(tuple(parts))
 
 
+DOMES = (
+    (-19, -9, 4.4, "#2f7d77"),
+    (19, -9, 4.4, "#2f7d77"),
+    (-11, -16, 5.0, "#b5341c"),
+    (11, -16, 5.0, "#b5341c"),
+    (0, -22, 7.0, COIN),
+)  # of Moscow: where each stands, how large it is, and its colour
+
+
+def _dome(x: float, y: float, r: float, colour: str) -> Node:
+    """An onion with a cross."""
+    onion = f"M{x - r * 0.6:.1f} {y}Q{x - r * 1.5:.1f} {y - r * 1.1:.1f} {x} {y - r * 2:.1f}"
+    onion += f"Q{x + r * 1.5:.1f} {y - r * 1.1:.1f} {x + r * 0.6:.1f} {y}Z"
+    top = y - r * 2
+    cross = Path(f"M{x} {top}v-4.5m-1.6 1.6h3.2", stroke=COIN, width=0.9)
+    return Group((cross, Path(onion, fill=colour, stroke=INK, width=0.6, round=True)))
+
+
+def _moscow() -> Node:
+    """Where the Trans-Siberian begins."""
+    walls = "M-24 0V-9H-15V-16H-7V-22H7V-16H15V-9H24V0Z"
+    windows = "M-19 -2V-6M-11 -3V-8M11 -3V-8M19 -2V-6M-3 0V-8Q0 -12 3 -8V0Z"
+    return Group(
+        (
+            Path(walls, width=0.8, round=True, **THEME.paint("wall", "roof")),
+            *(_dome(x, y, r, colour) for x, y, r, colour in DOMES),
+            Path(windows, width=2.2, round=True, **THEME.stroke("light")),
+            Path("M-30 1Q-14 -3 0 0T30 0V3H-30Z", **THEME.fill("snow")),
+        )
+    )
+
+
 def _scenery() -> dict[str, Definition]:
     snow, fir = THEME.fill("snow"), THEME.fill("fir")
     return {
@@ -364,5 +396,6 @@ LIBRARY: Final = Library(
         **_engines(),
         **{f"face-{number}": Symbol(_portrait(number)) for number in range(PORTRAITS)},
         **_scenery(),
+        "moscow": Symbol(_moscow()),
     },
 )

@@ -143,8 +143,17 @@ def stretches(at: tuple[int, ...], reach: int) -> Iterator[tuple[int, int, int]]
 def worth(points: int, line: int, words: Words, stretches_of_it: tuple[Node, ...] = ()) -> Node:
     """What a line, or the industry lane, gives at the next scoring, and for a line each stretch of it."""
     x, y, w, h = WORTH[line]
-    sign = enamel(x, y, w, h, f"+{points}", 34 if line == TRANSSIBERIAN else 22)
-    return Group((sign, *stretches_of_it), hint=words.say("hint-worth", {"points": points}))
+    said = [node.text for node in stretches_of_it if isinstance(node, Text)]
+    if line != TRANSSIBERIAN or len(said) < 2:
+        sign: tuple[Node, ...] = (enamel(x, y, w, h, f"+{points}", 34 if line == TRANSSIBERIAN else 22),)
+    else:
+        total = Text(x + w / 2, y + h / 2 + 4, f"+{points}", 34, bold=True, fill="#ffffff")
+        sign = (
+            enamel(x, y, w, h, "", 34),
+            total,
+            label(x + w / 2, y + h - 12, "+".join(said), 13.8, "gilt", bold=False),
+        )
+    return Group((*sign, *stretches_of_it), hint=words.say("hint-worth", {"points": points}))
 
 
 @memoized

@@ -36,6 +36,7 @@ NAME_MOST = 12  # letters
 ROW, ROW_H = 370.0, 38.0  # engineers and supply
 TILES_W, TILE_W, WITH_FACE = 468.0, 124.0, 96.0
 BENCH = 480.0
+BESIDE_NOTE, NOTE_W = 2, 206.0  # so many engineers leave room for a note, and how wide it is
 ROW_BENCH, ROW_TOP = 222.0, 6.0  # the same beside the title
 CARDS = (658.0, 210.0)
 
@@ -234,8 +235,23 @@ def _engineers(view: RussianRailroadsState, seat: int, words: Words) -> Iterator
     for number, tile in enumerate(tiles):
         place, x, w = int(board.first_tile) + tile - 1, 8 + step * number, step - 4
         yield f"space-{place}", _stand(board, int(seat), place, int(view.tokens_of(seat, place)), x, w, words)
+    if len(tiles) <= BESIDE_NOTE:
+        yield f"p{seat}-majority", _majority(board, 8 + step * len(tiles), words)
     for number, tile in enumerate(tiles):
         yield f"engineer-{tile - 1}", _engineer(board, tile, 8 + step * number, step - 4, words)
+
+
+@memoized
+def _majority(board: Board, x: float, words: Words) -> Node:
+    """What most engineers bring at the end, where there is room for more of them."""
+    first, second = int(board.majority[0]), int(board.majority[1])
+    said = words.say("strip-majority", {"first": first, "second": second})
+    parts = (
+        Rect(x, ROW, NOTE_W, ROW_H, 5, width=1, dash="3 3", **THEME.stroke("line")),
+        label(x + NOTE_W / 2, ROW + 16, words.say("majority-note"), 13.8, "faint", bold=False),
+        label(x + NOTE_W / 2, ROW + 32, f"1. +{first} · 2. +{second}", 13.8, "faint"),
+    )
+    return Group(parts, hint=said)
 
 
 @memoized

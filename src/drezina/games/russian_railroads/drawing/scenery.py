@@ -217,6 +217,7 @@ def board_ground(board: Board, words: Words) -> Node:
     ]
     for line in range(int(LINES)):
         parts += _bed(board, line, words)
+    parts.append(use("moscow", 236, SIGNS[0][1] + SIGNS[0][3] - 1, 0.86))
     sign = enamel(8, INDUSTRY_TOP, 92, INDUSTRY_H, "", 12, "industry")
     name = label(54, INDUSTRY_TOP + 38, words.say("group-lane"), 13.8, "gilt")
     parts.append(Group((sign, use("gear", 54, INDUSTRY_TOP + 14, 0.9), name), hint=words.say("hint-lane")))

@@ -10,7 +10,7 @@ from drezina.games.russian_railroads.components import COLOURS
 from drezina.games.russian_railroads.drawing.layout import BOTTOM, CELL, space_x
 from drezina.games.russian_railroads.drawing.pieces import chip, effect_row, engine, label, plate, rail, use
 from drezina.games.russian_railroads.drawing.theme import THEME
-from drezina.games.russian_railroads.kinds import BLACK, GREY, PIECES, QUESTION, STATION, WORKER
+from drezina.games.russian_railroads.kinds import BLACK, GREY, LINES, PIECES, QUESTION, STATION, WORKER
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Rect, Text
@@ -93,29 +93,40 @@ def _special(board: Board, line: int, number: int, state: str, token: int, words
     if offer.locomotive:
         want = [Group((want[0],), -8), engine(x + 7, y + 16, 1, 0.44)]
     inside = Group(
-        (*want, *_gains(offer, x, y + 29, words, state == SCORES)), opacity=0.45 if state in (FIRED, NEEDS_TOKEN) else 1
+        (*want, *_gains(board, offer, x, y + 29, words, state == SCORES)),
+        opacity=0.45 if state in (FIRED, NEEDS_TOKEN) else 1,
     )
     tick = (use("tick", x + w / 2 - 4, y + 2),) if state == FIRED else ()
     return Group((ground, inside, *tick), hint=hint)
 
 
-def _gains(offer: Offer, x: float, y: float, words: Words, on_green: bool) -> list[Node]:
+def _gains(board: Board, offer: Offer, x: float, y: float, words: Words, on_green: bool) -> list[Node]:
     if len(offer.gains) == 1:
-        return [Group((_gain(*offer.gains[0], words, on_green),), x, y)]
+        return [Group((_gain(board, *offer.gains[0], words, on_green),), x, y)]
     return [
-        Group((_gain(kind, n, words, on_green, narrow=True),), x - 14 + 23 * place, y)
+        Group((_gain(board, kind, n, words, on_green, narrow=True),), x - 14 + 23 * place, y)
         for place, (kind, n) in enumerate(offer.gains)
     ]
 
 
-def _gain(kind: str, n: int, words: Words, on_green: bool, *, narrow: bool = False) -> Node:
+def _gain(board: Board, kind: str, n: int, words: Words, on_green: bool, *, narrow: bool = False) -> Node:
     if kind == "pieces":
-        return chip(0, -1, n, words) if narrow else rail(0, -1, n, words, 0.95)
+        return _pieces(board, n, words, narrow)
     if kind == "worker":
         return Group((_plus("+1", on_green, -6), use("worker", 9, 5, 0.6, THEME.light("line"))))
     if kind == "question":
         return use("question", 0, -1, 0.85)
     return _plus(f"×{n}" if kind == "double" else f"+{n}", on_green)
+
+
+def _pieces(board: Board, colour: int, words: Words, narrow: bool) -> Node:
+    """A colour, and how many pieces of it one gets: one for every line that has it."""
+    lines = sum(board.line_colours[line] > colour for line in range(int(LINES)))
+    if narrow:
+        return chip(0, -1, colour, words)
+    if lines == 1:
+        return rail(0, -1, colour, words, 0.95)
+    return Group((chip(-11, -1, colour, words), label(8, 4, f"×{lines}", 13.8)))
 
 
 def _plus(text: str, on_green: bool, x: float = 0) -> Text:
