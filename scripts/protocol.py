@@ -110,8 +110,6 @@ def browser_code() -> str:
         [
             SOURCE,
             "",
-            "export {};",
-            "",
             *named,
             "",
             *(f"{typedef(struct)}\n" for struct in structs()),

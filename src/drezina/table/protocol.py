@@ -294,7 +294,7 @@ class SeatInfo(Piece, frozen=True):
     may: tuple[SeatAction, ...]
 
 
-class Request(Piece, frozen=True):
+class Petition(Piece, frozen=True):
     """Somebody asks to undo behind a barrier, or for a seat, until it is answered; `answer`: this page is asked."""
 
     seat: int
@@ -320,8 +320,8 @@ class Room(
     invitation: str
     spectators: int
     undo: tuple[tuple[int, UndoKind], ...]  # own seats that can take back, and how
-    undo_request: Request | None
-    claim: Request | None
+    undo_request: Petition | None
+    claim: Petition | None
     pace: float
     rematch: str  # the table of the next game
     practice: bool  # everything can be taken back, and the result counts nowhere

@@ -8,7 +8,7 @@ import msgspec
 
 from drezina.core.errors import DrezinaError
 from drezina.core.words import Language
-from drezina.table.protocol import Request, Room, SeatInfo, text
+from drezina.table.protocol import Petition, Room, SeatInfo, text
 from drezina.table.refusals import TableClosed, together, words
 from drezina.table.store import SeatRow, TableRow
 from drezina.table.time_control import TimeControl, name_of
@@ -116,7 +116,7 @@ class RoomMessages:
             for seat in table.seats
         )
 
-    def _undo_request(self, guest: str, lang: Language) -> Request | None:
+    def _undo_request(self, guest: str, lang: Language) -> Petition | None:
         wish, table = self.table.history.wish, self.table
         if wish is None:
             return None
@@ -124,9 +124,9 @@ class RoomMessages:
         asked = [names[seat.seat] for seat in table.seats if seat.kind == "person" and seat.guest in missing]
         said = words(lang).say("wish", {"name": names[wish.seat], "others": together(asked, lang)})
         mine = bool(guest) and guest == table.seats[wish.seat].guest
-        return Request(wish.seat, said, mine, guest in missing, wish.number)
+        return Petition(wish.seat, said, mine, guest in missing, wish.number)
 
-    def _claim(self, guest: str, lang: Language) -> Request | None:
+    def _claim(self, guest: str, lang: Language) -> Petition | None:
         claim, table = self.table.claims.open, self.table
         if claim is None:
             return None
@@ -140,7 +140,7 @@ class RoomMessages:
         }
         kind = "own" if own else "missing" if asked else "waits"
         mine = bool(guest) and guest == seat.asked_by
-        return Request(claim.seat, words(lang).say(f"claim-{kind}", about), mine, guest in missing, claim.number)
+        return Petition(claim.seat, words(lang).say(f"claim-{kind}", about), mine, guest in missing, claim.number)
 
 
 def status(table: "Table", lang: Language) -> str:

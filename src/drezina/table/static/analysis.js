@@ -3,14 +3,8 @@
 import { byId, make, mark } from "./dom.js";
 import { language, say } from "./words.js";
 
-/** @typedef {import("./protocol.js").Analysed} Analysed */
-/** @typedef {import("./protocol.js").Mistake} Mistake */
-/** @typedef {import("./protocol.js").Choosable} Choosable */
-/** @typedef {import("./protocol.js").MeanLoss} MeanLoss */
-/** @typedef {import("./protocol.js").Practice} Practice */
-/** @typedef {import("./protocol.js").Player} Player */
-/** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./replay.js").Replay} Replay */
+/** @import { Board } from "./board.js" */
+/** @import { Replay } from "./replay.js" */
 /** @typedef {{names: string[], players: Player[], seat: number | null}} Who */
 
 const PATIENCE = 1000; // milliseconds between two looks at how far it is
@@ -43,7 +37,7 @@ export class Analysis {
     /** @type {Mistake | null} */
     this.shown = null;
     this.waiting = 0;
-    this.place = make("section", { id: "analysis", class: "analysis", tabindex: -1 });
+    this.place = make("section.analysis#analysis", { tabindex: -1 });
     byId("ask").before(this.place);
   }
 
@@ -94,11 +88,7 @@ export class Analysis {
     this.#head(
       make("p", {}, say(again ? "analysis-failed" : found.may ? "analysis-none" : "analysis-others")),
       again || found.may
-        ? make(
-            "button",
-            { type: "button", class: "main", id: "analysis-begin", onclick: begin },
-            say(again ? "analysis-again" : "analysis-begin"),
-          )
+        ? make("button.main#analysis-begin", { onclick: begin }, say(again ? "analysis-again" : "analysis-begin"))
         : "",
     );
   }
@@ -135,11 +125,7 @@ export class Analysis {
         this.#tell(found, null);
       };
       const label = one === null ? say("mistakes-all") : names[one];
-      return make(
-        "button",
-        { type: "button", class: "small", "aria-pressed": String(one === this.whose), onclick: choose },
-        label,
-      );
+      return make("button.small", { "aria-pressed": String(one === this.whose), onclick: choose }, label);
     };
     this.#head(
       ...(found.accounts ?? []).map((text, one) =>
@@ -151,21 +137,21 @@ export class Analysis {
         ),
       ),
       make(
-        "p",
-        { class: "figure" },
+        "p.figure",
+        {},
         make("b", {}, say("good-moves", { good, all })),
         ` ${say("good-moves-what")} (${names[mine]})`,
       ),
       make("h3", {}, say("mistakes")),
-      make("p", { class: "whose" }, ...names.map((_, one) => tab(one)), tab(null)),
+      make("p.whose", {}, ...names.map((_, one) => tab(one)), tab(null)),
       ...(listed.length ? listed.map((one) => this.#mistake(found, one)) : [make("p", {}, say("mistakes-none"))]),
       this.#turning(found, names),
       this.#losses(
         say("losses"),
         (found.losses ?? []).filter((one) => one.seat === mine),
       ),
-      make("div", { id: "practice-all" }),
-      make("p", { class: "help" }, say("estimate", { value: found.value ?? "" })),
+      make("div#practice-all", {}),
+      make("p.help", {}, say("estimate", { value: found.value ?? "" })),
     );
     this.#practise();
     if (!this.replay.active) this.#look(listed[0] ?? null);
@@ -182,26 +168,24 @@ export class Analysis {
       "article",
       { class: `mistake ${one.band}`, "data-n": one.n },
       make(
-        "button",
-        { type: "button", class: "look", onclick: look },
-        make("span", { class: "sign", title: one.name }, SIGNS[one.band] ?? ""),
+        "button.look",
+        { onclick: look },
+        make("span.sign", { title: one.name }, SIGNS[one.band] ?? ""),
         make(
           "b",
           {},
           mark(players[one.seat].colour, players[one.seat].shape),
           `${say("turn-of", { n: one.n + 1 })}: ${one.played.label}`,
         ),
-        make("span", { class: "lost" }, say("loss", { points: tenths(one.points), win: percent(one.win) })),
-        make("span", { class: "why" }, say("better-was", { move: one.better.label })),
-        one.hindsight === null
-          ? ""
-          : make("span", { class: "why" }, say("hindsight", { points: tenths(one.hindsight) })),
+        make("span.lost", {}, say("loss", { points: tenths(one.points), win: percent(one.win) })),
+        make("span.why", {}, say("better-was", { move: one.better.label })),
+        one.hindsight === null ? "" : make("span.why", {}, say("hindsight", { points: tenths(one.hindsight) })),
       ),
       make(
-        "p",
-        { class: "acts" },
-        make("button", { type: "button", class: "small", onclick: () => this.#try(found, one) }, say("try-again")),
-        make("button", { type: "button", class: "small", onclick: () => this.page.fork(one.n) }, say("play-from-here")),
+        "p.acts",
+        {},
+        make("button.small", { onclick: () => this.#try(found, one) }, say("try-again")),
+        make("button.small", { onclick: () => this.page.fork(one.n) }, say("play-from-here")),
       ),
     );
   }
@@ -227,7 +211,7 @@ export class Analysis {
 
   /**
    * @param {Mistake} one
-   * @returns {Promise<import("./protocol.js").Ghosts | null>}
+   * @returns {Promise<Ghosts | null>}
    */
   async #ghosts(one) {
     const query = new URLSearchParams({ lang: language() });
@@ -254,7 +238,7 @@ export class Analysis {
     const choices = [...one.choices];
     if (!choices.some((choice) => choice.label === one.played.label)) choices.push(one.played);
     choices.sort((first, second) => first.label.localeCompare(second.label));
-    const verdict = make("p", { class: "verdict", role: "status" });
+    const verdict = make("p.verdict", { role: "status" });
     const answer = (/** @type {Choosable} */ choice) => {
       const right = choice.label === one.better.label;
       const less = tenths(Math.max(0, one.better.points - choice.points));
@@ -265,24 +249,22 @@ export class Analysis {
     const next = mine[(mine.indexOf(one) + 1) % mine.length];
     this.#head(
       make("h3", {}, say("try-again-what")),
-      make("p", { class: "help" }, `${this.page.who().names[one.seat]} · ${one.kind}`),
+      make("p.help", {}, `${this.page.who().names[one.seat]} · ${one.kind}`),
       ...choices.map((choice) => {
         const look = () => this.board.mark("hover", new Set(choice.keys));
         return make(
-          "button",
-          { type: "button", class: "move", onclick: () => answer(choice), onpointerenter: look, onfocus: look },
+          "button.move",
+          { onclick: () => answer(choice), onpointerenter: look, onfocus: look },
           choice.label,
         );
       }),
       verdict,
       make(
-        "p",
-        { class: "acts" },
-        next && next !== one
-          ? make("button", { type: "button", onclick: () => this.#try(found, next) }, say("try-next"))
-          : "",
-        make("button", { type: "button", onclick: () => this.page.fork(one.n) }, say("play-from-here")),
-        make("button", { type: "button", onclick: () => this.#tell(found, null) }, say("analysis")),
+        "p.acts",
+        {},
+        next && next !== one ? make("button", { onclick: () => this.#try(found, next) }, say("try-next")) : "",
+        make("button", { onclick: () => this.page.fork(one.n) }, say("play-from-here")),
+        make("button", { onclick: () => this.#tell(found, null) }, say("analysis")),
       ),
     );
     this.shown = null;
@@ -304,8 +286,8 @@ export class Analysis {
         const [before, after] = [percent(one.before), percent(one.after)];
         const go = () => this.replay.go(n);
         return make(
-          "button",
-          { type: "button", class: "turning", onclick: go },
+          "button.turning",
+          { onclick: go },
           say("turning-one", { n: n + 1, name: names[seat], before, after }),
         );
       }),
@@ -327,7 +309,7 @@ export class Analysis {
         make("td", {}, `−${percent(one.win)} %`),
       ),
     );
-    return make("section", {}, make("h3", {}, title), make("table", { class: "losses" }, make("tbody", {}, ...rows)));
+    return make("section", {}, make("h3", {}, title), make("table.losses", {}, make("tbody", {}, ...rows)));
   }
 
   /** What one loses over all games of this title, and mistakes of other games as problems. */
@@ -343,8 +325,8 @@ export class Analysis {
       ...(others.length ? [make("h3", {}, say("try-others"))] : []),
       ...others.map((one) =>
         make(
-          "a",
-          { class: "button small", href: `/t/${one.table}#try-${one.n}` },
+          "a.button.small",
+          { href: `/t/${one.table}#try-${one.n}` },
           say("problem", { kind: one.kind, points: tenths(one.points) }),
         ),
       ),

@@ -1,9 +1,10 @@
-// Telling people that something happened: the title of the page, a notification, the voice of a screen reader.
+// Telling people that something happened: the title of the page, a notification, a sound, the voice of a screen reader.
 import { byId, make } from "./dom.js";
 import { lasting } from "./storage.js";
 import { say } from "./words.js";
 
 const WANTED = "notify";
+const SOUND = "sound";
 const TOLD = 20000; // milliseconds until something said is taken out of the page
 
 /**
@@ -49,4 +50,18 @@ export function announce(text) {
   const said = make("p", {}, text);
   byId("live").append(said);
   setTimeout(() => said.remove(), TOLD);
+}
+
+/** Sounds are off until somebody wants them. */
+export const sounding = () => lasting.get(SOUND) === "1";
+
+/** Turns sounds on or off; on begins with one, so that one hears how loud it is. */
+export function switchSound() {
+  lasting.set(SOUND, sounding() ? "" : "1");
+  sound("turn");
+}
+
+/** @param {"turn" | "move" | "error" | "end"} name */
+export async function sound(name) {
+  if (sounding()) (await import("./sound.js")).play(name);
 }

@@ -1,23 +1,19 @@
 // The pictures: sheets made of keyed items, patched in place. One sheet is on the stage, small ones wait beside it,
 // and what a seat holds in secret lies in the tray.
 import { define, draw } from "./art.js";
-import { byId, drawing, make } from "./dom.js";
+import { all, byId, drawing, make } from "./dom.js";
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
-
-/** @typedef {import("./protocol.js").Full} Full */
-/** @typedef {import("./protocol.js").Diff} Diff */
-/** @typedef {import("./protocol.js").SheetHead} SheetHead */
-/** @typedef {import("./protocol.js").WholeSheet} WholeSheet */
 
 const FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif";
 const FINGER = 34; // pixels around a thing that are its own for a finger
 const BESIDE = 22; // the same where the finger is on another thing of its kind
-const HEAVY = 3000; // letters of drawings that are put in one step
+const HEAVY = 2000; // letters of drawings that are put in one step
 const GONE = 20; // letters that an item counts for which is taken away
+const PANEL = 340; // what is narrower lies beside the board, not below it
 const NARROW = matchMedia("(max-width: 899px) and (orientation: portrait)"); // as a phone is held, mostly
 
-/** @param {import("./protocol.js").Form} form */
+/** @param {Form} form */
 const fits = (form) => form !== (NARROW.matches ? "wide" : "narrow");
 
 class Sheet {
@@ -28,7 +24,7 @@ class Sheet {
     this.svg.setAttribute("viewBox", `0 0 ${this.head.w} ${this.head.h}`);
     this.svg.setAttribute("font-family", FONT);
     this.svg.setAttribute("aria-hidden", "true"); // the outline tells what it shows
-    this.figure = make("figure", { class: "drawing", "data-sheet": this.head.key, "data-role": this.head.role });
+    this.figure = make("figure.drawing", { "data-sheet": this.head.key, "data-role": this.head.role });
     this.figure.style.setProperty("--ratio", String(this.head.w / this.head.h));
     this.figure.style.setProperty("--wide", String(this.head.w));
     if (this.head.title) this.figure.append(make("figcaption", {}, this.head.title));
@@ -116,7 +112,7 @@ export class Board {
       this.#arrange(true);
       this.rearranged();
     });
-    this.rearranged = () => {}; // the window is another one, and with it the sheets
+    this.rearranged = () => {}; // other sheets are shown, or in another place
     this.retargeted = () => {}; // other things can be chosen
     /** @type {string | null} what somebody points at without a pointer */
     this.pointed = null;
@@ -185,6 +181,7 @@ export class Board {
   show(key) {
     this.chosen = key;
     this.#arrange(false);
+    this.rearranged();
   }
 
   /** @param {boolean} anew */
@@ -198,16 +195,18 @@ export class Board {
       boards[0] ??
       open[0];
     this.chosen = main?.head.key ?? "";
+    const held = sheets.filter((sheet) => sheet.head.role === "tray");
     lay(
       this.tray,
-      sheets.filter((sheet) => sheet.head.role === "tray").map((sheet) => sheet.figure),
+      held.map((sheet) => sheet.figure),
     );
-    this.tray.hidden = !this.tray.firstChild;
-    const first = sheets.find((sheet) => sheet.head.role === "tray");
-    this.tray.style.setProperty("--tall", String(first?.head.h ?? 0)); // what lies there first keeps its size
-    document.body.classList.toggle("has-tray", !this.tray.hidden);
+    this.tray.hidden = !held.length;
+    const first = held[0]?.head;
+    this.tray.style.setProperty("--tall", String(first?.h ?? 0)); // what lies there first keeps its size
+    document.body.classList.toggle("has-tray", held.length > 0);
+    document.body.classList.toggle("tray-aside", held.length === 1 && first.w < PANEL);
     const parts = (main?.head.parts ?? []).filter(([, , , , , form]) => fits(form));
-    const current = make("p", { class: "current", "aria-current": "true" }, main?.head.title ?? "");
+    const current = make("p.current", { "aria-current": "true" }, main?.head.title ?? "");
     const others = open.filter((sheet) => sheet !== main).map((sheet) => sheet.figure);
     const shown = main && this.stage.firstChild === main.figure;
     if (main && !shown) this.stage.replaceChildren(main.figure);
@@ -232,16 +231,16 @@ export class Board {
    */
   #buttons(parts) {
     if (!parts.length) return [];
-    const all = make("button", { type: "button", class: "part", onclick: () => this.zoom.all() }, say("whole"));
+    const all = make("button.part", { onclick: () => this.zoom.all() }, say("whole"));
     const one = (/** @type {string} */ title, /** @type {number} */ place) =>
-      make("button", { type: "button", class: "part", onclick: () => this.zoom.show(place) }, title);
+      make("button.part", { onclick: () => this.zoom.show(place) }, title);
     return [...parts.map(([title], place) => one(title, place)), all];
   }
 
   /** Marks the button of the part that is shown. */
   #press() {
     const { part, parts, touched } = this.zoom;
-    const buttons = [...this.strip.querySelectorAll(".part")];
+    const buttons = all(".part", this.strip);
     const pressed = part ? parts.indexOf(part) : touched ? parts.length : -1;
     buttons.forEach((button, place) => button.setAttribute("aria-pressed", String(place === pressed)));
   }
@@ -307,7 +306,7 @@ export class Board {
 
   /**
    * Shows what a move would change, above what is there; nothing for null.
-   * @param {import("./protocol.js").Considered | null} answer
+   * @param {Considered | null} answer
    */
   ghost(answer) {
     this.ghosts(answer ? [["ghost", answer.put]] : []);
@@ -315,7 +314,7 @@ export class Board {
 
   /**
    * Shows what several moves would change, each in a look of its own.
-   * @param {[string, import("./protocol.js").Considered["put"]][]} looks
+   * @param {[string, Considered["put"]][]} looks
    */
   ghosts(looks) {
     for (const sheet of this.drawn.values()) sheet.svg.querySelector(":scope > .over-ghosts")?.remove();
@@ -331,7 +330,7 @@ export class Board {
 
   /** Where on the screen the ghosts are, those in view first. */
   #ghosts() {
-    const items = [...this.stage.querySelectorAll(".over-ghosts > g")].map((item) => item.getBoundingClientRect());
+    const items = all(".over-ghosts > g", this.stage).map((item) => item.getBoundingClientRect());
     const shown = (/** @type {DOMRect} */ box) => Number(this.zoom.shows(box));
     return items.filter((box) => box.width > 0).sort((one, two) => shown(two) - shown(one));
   }

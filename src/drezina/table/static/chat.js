@@ -5,12 +5,6 @@ import { nameForm } from "./name_form.js";
 import { lasting } from "./storage.js";
 import { language, say } from "./words.js";
 
-/** @typedef {import("./protocol.js").ChatLine} ChatLine */
-/** @typedef {import("./protocol.js").ChatMode} ChatMode */
-/** @typedef {import("./protocol.js").FromPage} FromPage */
-/** @typedef {import("./protocol.js").Lines} Lines */
-/** @typedef {import("./protocol.js").Player} Player */
-
 const SIGNS = ["👍", "👏", "😀", "😮", "🤔", "😢", "🚂", "🎉"];
 const MODES = ["all", "players", "off"];
 const BUBBLE = 5000;
@@ -113,7 +107,7 @@ export class Chat {
     const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
     const shown = [...this.lines.values()].filter((line) => !this.muted.has(line.who)).slice(-200);
     this.list.replaceChildren(...shown.map((line) => this.#line(line)));
-    if (!shown.length) this.list.append(make("p", { class: "help" }, say("chat-empty")));
+    if (!shown.length) this.list.append(make("p.help", {}, say("chat-empty")));
     if (atEnd) this.list.scrollTop = this.list.scrollHeight;
     byId("chat-form").hidden = byId("chat-signs").hidden = !may;
     this.field.placeholder = say("chat-say");
@@ -122,7 +116,7 @@ export class Chat {
     badge.textContent = String(this.unread);
     /** @type {[string, () => Element][]} */
     const rules = [];
-    if (this.problem) rules.push([this.problem, () => make("p", { class: "notice", role: "alert" }, this.problem)]);
+    if (this.problem) rules.push([this.problem, () => make("p.notice", { role: "alert" }, this.problem)]);
     if (!may) rules.push([`why ${mode} ${language()}`, () => this.#whyNot(mode)]);
     if (this.host) rules.push([`mode ${mode} ${language()}`, () => this.#switch(mode)]);
     if (this.muted.size) rules.push([`muted ${this.muted.size} ${language()}`, () => this.#unmute()]);
@@ -138,9 +132,9 @@ export class Chat {
       "p",
       { class: `said${mine ? " mine" : ""}`, "data-who": line.who },
       player ? mark(player.colour, player.shape) : "",
-      watches ? make("span", { class: "watcher", title: say("chat-watcher") }, "👁") : "",
+      watches ? make("span.watcher", { title: say("chat-watcher") }, "👁") : "",
       make("strong", {}, line.name),
-      watches ? make("span", { class: "hidden" }, ` (${say("chat-watcher")})`) : "",
+      watches ? make("span.hidden", {}, ` (${say("chat-watcher")})`) : "",
       " ",
       make("span", { class: SIGNS.includes(line.text) ? "sign" : "" }, line.text),
       mine
@@ -161,15 +155,13 @@ export class Chat {
 
   /** Why this page cannot talk; where only a name is missing, it can be written. @param {string} mode */
   #whyNot(mode) {
-    return mode === "all"
-      ? nameForm(say("chat-name"), say("chat-name-go"))
-      : make("p", { class: "help" }, say(`chat-${mode}`));
+    return mode === "all" ? nameForm(say("chat-name"), say("chat-name-go")) : make("p.help", {}, say(`chat-${mode}`));
   }
 
   #unmute() {
     return make(
-      "button",
-      { type: "button", class: "small", id: "unmute", onclick: () => this.#mute(null) },
+      "button.small#unmute",
+      { onclick: () => this.#mute(null) },
       say("chat-unmute", { count: this.muted.size }),
     );
   }
@@ -183,7 +175,7 @@ export class Chat {
         ...MODES.map((one) => make("option", { value: one, selected: one === mode }, say(`chat-mode-${one}`))),
       )
     );
-    return make("label", { class: "row" }, make("span", {}, say("chat-mode")), select);
+    return make("label.row", {}, make("span", {}, say("chat-mode")), select);
   }
 
   /** @param {string | null} who null for: hear everybody again */
@@ -197,7 +189,7 @@ export class Chat {
   /** What is said while the chat is not in view floats over the board for a moment. @param {ChatLine} line */
   #bubble(line) {
     if (!byId("chat").hidden) return;
-    const bubble = make("p", { class: "bubble" }, make("strong", {}, line.name), ` ${line.text}`);
+    const bubble = make("p.bubble", {}, make("strong", {}, line.name), ` ${line.text}`);
     byId("bubbles").append(bubble);
     setTimeout(() => bubble.remove(), BUBBLE);
   }

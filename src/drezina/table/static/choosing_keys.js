@@ -21,7 +21,7 @@ export function chooseByKey(moves, event) {
     event.preventDefault();
   } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     const buttons = moves.buttons();
-    const place = buttons.indexOf(/** @type {HTMLButtonElement} */ (at));
+    const place = buttons.indexOf(at);
     const step = event.key === "ArrowDown" ? 1 : -1;
     if (at?.closest(".pane, .tabs, dialog")) return;
     moves.focus(place < 0 ? (step > 0 ? 0 : buttons.length - 1) : (place + step + buttons.length) % buttons.length);

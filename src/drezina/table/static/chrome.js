@@ -1,7 +1,6 @@
 // What all pages share: the switches for language and theme, and a random number added to the secret of a table.
+import { all } from "./dom.js";
 import { lasting } from "./storage.js";
-
-/** @typedef {"cs" | "en"} Language */
 
 const NONCES = "nonces";
 const KEPT_NONCES = 200;
@@ -34,14 +33,12 @@ export function knownNonces() {
   return JSON.parse(lasting.get(NONCES) ?? "[]");
 }
 
-/**
- * @param {(lang: Language) => void} change what a page does to speak another language
- */
+/** @param {(lang: Language) => void} change what a page does to speak another language */
 export function wireSwitches(change) {
-  for (const button of document.querySelectorAll("button.theme")) {
+  for (const button of all("button.theme")) {
     button.addEventListener("click", switchTheme);
   }
-  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("button.lang"))) {
+  for (const button of all("button.lang")) {
     button.addEventListener("click", () => {
       const lang = button.dataset.lang === "cs" ? "cs" : "en";
       rememberLanguage(lang);

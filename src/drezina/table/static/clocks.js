@@ -1,8 +1,6 @@
 // The clocks of the players: counted here between the messages of the server, which alone decides.
-import { make } from "./dom.js";
+import { all, make } from "./dom.js";
 import { say } from "./words.js";
-
-/** @typedef {import("./protocol.js").Clock} Clock */
 
 const TICK = 1000; // milliseconds
 const MINUTE = 60;
@@ -63,19 +61,14 @@ function show(element) {
  */
 export function clockFace(clock) {
   if (!clock) return null;
-  const element = make(
-    "span",
-    { class: "clock", role: "timer" },
-    make("span", { class: "hidden" }, `${say("clock")}: `),
-    make("b", {}),
-  );
+  const element = make("span.clock", { role: "timer" }, make("span.hidden", {}, `${say("clock")}: `), make("b", {}));
   clocks.set(element, clock);
   show(element);
   return element;
 }
 
 function showClocks() {
-  for (const element of document.querySelectorAll(".clock")) show(element);
+  for (const element of all(".clock")) show(element);
 }
 
 setInterval(showClocks, TICK);

@@ -5,7 +5,6 @@ import { inNumbers, inWords } from "./move_words.js";
 import { place } from "./placing.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./protocol.js").LegalMove} LegalMove */
 /** @typedef {{x: number, y: number}} Point of the screen */
 
 const FEW = 3; // moves that can be read at a glance
@@ -49,7 +48,7 @@ export class Considering {
         if (one) this.told(move, answer.numbers.map(inNumbers));
         if (!one || !answer.numbers.length) return;
         if (this.tip.hidden) this.#tell([]);
-        this.tip.append(make("span", { class: "numbers" }, ...answer.numbers.map(inNumbers)));
+        this.tip.append(make("span.numbers", {}, ...answer.numbers.map(inNumbers)));
         this.#beside(at ? around(at) : this.board.ghostBox());
       }, DWELL);
     }

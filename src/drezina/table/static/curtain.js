@@ -1,8 +1,8 @@
 // The curtain between players of one device.
-import { byId, make } from "./dom.js";
+import { byId, dialog, make } from "./dom.js";
 import { say } from "./words.js";
 
-const curtain = /** @type {HTMLDialogElement} */ (byId("curtain"));
+const curtain = dialog("curtain");
 
 /**
  * Hides everything until the next player has the device.
@@ -19,12 +19,8 @@ export function showCurtain(name, go, undo) {
   curtain.replaceChildren(
     make("h2", {}, say("curtain-title", { name })),
     make("p", {}, say("curtain-text")),
-    make(
-      "button",
-      { type: "button", class: "main large", id: "curtain-go", autofocus: true, onclick: go },
-      say("curtain-go", { name }),
-    ),
-    undo ? make("button", { type: "button", onclick: undo }, say("undo")) : "",
+    make("button.main.large#curtain-go", { autofocus: true, onclick: go }, say("curtain-go", { name })),
+    undo ? make("button", { onclick: undo }, say("undo")) : "",
   );
   raise();
 }

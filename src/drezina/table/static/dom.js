@@ -11,26 +11,42 @@ export function byId(id) {
 }
 
 /**
- * An element with attributes, listeners (`onclick`) and children; text is always text, never markup.
- * @param {string} tag
+ * All elements that fit a selector.
+ * @param {string} selector
+ * @param {ParentNode} within
+ */
+export const all = (selector, within = document) =>
+  /** @type {HTMLElement[]} */ ([...within.querySelectorAll(selector)]);
+
+/** @param {string} id */
+export const dialog = (id) => /** @type {HTMLDialogElement} */ (byId(id));
+
+/**
+ * An element (`button.main#go`) with attributes, listeners (`onclick`) and children; text is always text, never markup.
+ * @param {string} name
  * @param {Record<string, unknown>} [attributes]
  * @param {...(Node | string | null | undefined | false)} children
- * @returns {HTMLElement}
  */
-export function make(tag, attributes = {}, ...children) {
+export function make(name, attributes = {}, ...children) {
+  const [, tag, classes, id] = /** @type {string[]} */ (/^(\w+)([^#]*)#?(.*)$/.exec(name));
   const element = document.createElement(tag);
+  if (tag === "button") element.setAttribute("type", "button");
+  if (classes) element.className = classes.replaceAll(".", " ").trim();
+  if (id) element.id = id;
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
-  element.append(
-    ...children
-      .filter((child) => child !== null && child !== undefined && child !== false)
-      .map((child) => /** @type {Node | string} */ (child)),
-  );
+  for (const child of children) if (child || child === "") element.append(child);
   return element;
 }
+
+/**
+ * @param {string} id
+ * @param {(event: MouseEvent) => void} work
+ */
+export const onClick = (id, work) => byId(id).addEventListener("click", work);
 
 /** @type {WeakMap<Element, string>} */
 const signs = new WeakMap();

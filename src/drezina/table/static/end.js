@@ -1,13 +1,9 @@
 // The end of a game: who has won and by what, the picture of the board, the score in parts, and what to do next.
-import { byId, make, mark, signed } from "./dom.js";
+import { dialog, make, mark, signed } from "./dom.js";
 import { boardFile, boardPicture } from "./picture.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./protocol.js").Room} Room */
-/** @typedef {import("./protocol.js").GameView} GameView */
-/** @typedef {import("./protocol.js").Result} Result */
-/** @typedef {import("./protocol.js").ScoreRow} ScoreRow */
-/** @typedef {import("./board.js").Board} Board */
+/** @import { Board } from "./board.js" */
 
 /**
  * @param {Room} room
@@ -18,12 +14,12 @@ import { say } from "./words.js";
  * @param {{again: (() => void) | null, next: string, back: () => void, fair: () => void, analyse: () => void}} acts
  */
 export function showEnd(room, view, result, board, table, acts) {
-  const end = /** @type {HTMLDialogElement} */ (byId("end"));
+  const end = dialog("end");
   const names = room.chairs.map((chair) => chair.name);
   const points = result.scores.map((row) => `${names[row.seat]} ${signed(row.points)}`).join(" · ");
   const close = () => end.close();
   const button = (/** @type {string} */ id, /** @type {() => void} */ onclick, /** @type {string} */ word) =>
-    make("button", { type: "button", id, onclick }, say(word));
+    make("button", { id, onclick }, say(word));
   const more = [
     button("end-analyse", () => (close(), acts.analyse()), "analyse"),
     button("end-back", () => (close(), acts.back()), "look-back"),
@@ -31,13 +27,13 @@ export function showEnd(room, view, result, board, table, acts) {
     button("end-svg", () => save(board, room.name, "svg"), "save-svg"),
     "share" in navigator ? button("end-share", () => share(board, room.name, points), "share") : "",
     button("end-fair", () => (close(), acts.fair()), "fair-check"),
-    make("a", { class: "button", href: `/t/${table}/record`, download: true }, say("record")),
+    make("a.button", { href: `/t/${table}/record`, download: true }, say("record")),
     button("end-close", close, "to-board"),
   ];
   end.replaceChildren(
     make(
-      "figure",
-      { class: "keepsake" },
+      "figure.keepsake",
+      {},
       boardPicture(board).svg,
       make(
         "figcaption",
@@ -48,9 +44,9 @@ export function showEnd(room, view, result, board, table, acts) {
       ),
     ),
     make(
-      "div",
-      { class: "outcome" },
-      make("p", { class: "eyebrow" }, say("end-of-game")),
+      "div.outcome",
+      {},
+      make("p.eyebrow", {}, say("end-of-game")),
       make(
         "h2",
         { tabindex: -1, autofocus: true },
@@ -58,22 +54,20 @@ export function showEnd(room, view, result, board, table, acts) {
         result.verdict,
       ),
       result.reason ? make("p", {}, result.reason) : "",
-      room.practice ? make("p", { class: "help", id: "practice" }, say("practice")) : "",
+      room.practice ? make("p.help#practice", {}, say("practice")) : "",
       bars(result, view, names),
       make(
-        "p",
-        { class: "legend", "aria-hidden": true },
+        "p.legend",
+        { "aria-hidden": true },
         ...result.categories.map((name, place) => make("span", {}, make("i", { class: `slice c${place % 8}` }), name)),
       ),
       make(
-        "details",
-        { class: "score-lines" },
+        "details.score-lines",
+        {},
         make("summary", {}, say("score-lines")),
         ...result.scores.map((row) => lines(row, view, names)),
       ),
-      acts.again
-        ? make("button", { type: "button", class: "main large", id: "end-again", onclick: acts.again }, acts.next)
-        : "",
+      acts.again ? make("button.main.large#end-again", { onclick: acts.again }, acts.next) : "",
       make("footer", {}, ...more),
     ),
   );
@@ -102,19 +96,19 @@ function bars(result, view, names) {
       part.style.flexGrow = String(Math.abs(points));
       return [part];
     });
-    const bar = make("td", { class: "bar" }, make("div", { "aria-hidden": true }, ...parts));
+    const bar = make("td.bar", {}, make("div", { "aria-hidden": true }, ...parts));
     const used = sums[place].reduce((all, points) => all + Math.abs(points), 0);
     /** @type {HTMLElement} */ (bar.firstElementChild).style.width = `${(100 * used) / most}%`;
     return make(
       "tr",
       { class: row.place === 1 ? "first" : "" },
-      make("td", { class: "rank" }, say("place", { place: row.place })),
+      make("td.rank", {}, say("place", { place: row.place })),
       make("th", { scope: "row" }, mark(colour, shape), names[row.seat], row.resigned ? ` (${say("resigned")})` : ""),
       bar,
-      make("td", { class: "points" }, signed(row.points)),
+      make("td.points", {}, signed(row.points)),
     );
   });
-  return make("table", { class: "bars" }, make("tbody", {}, ...rows));
+  return make("table.bars", {}, make("tbody", {}, ...rows));
 }
 
 /**

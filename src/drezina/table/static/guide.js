@@ -1,11 +1,6 @@
 // What the table knows about a choice: what something is, why it cannot be chosen, what a move would change. Asked for
 // when somebody points at it, and kept until the game goes on.
 
-/** @typedef {import("./protocol.js").About} About */
-/** @typedef {import("./protocol.js").Consider} Consider */
-/** @typedef {import("./protocol.js").Explained} Explained */
-/** @typedef {import("./protocol.js").Considered} Considered */
-
 export class Guide {
   /** @param {(question: About | Consider) => boolean} send */
   constructor(send) {

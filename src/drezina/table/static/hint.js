@@ -3,9 +3,7 @@ import { ask } from "./asking.js";
 import { byId, make } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./protocol.js").Hinted} Hinted */
-/** @typedef {import("./protocol.js").GameView} GameView */
-/** @typedef {import("./moves.js").Moves} Moves */
+/** @import { Moves } from "./moves.js" */
 
 /**
  * Asks for hints and shows them above the moves. Each is looked at like a move, and chosen like one.
@@ -17,11 +15,11 @@ import { say } from "./words.js";
 export async function showHints(table, view, moves, current) {
   const place = byId("hints");
   place.hidden = false;
-  place.replaceChildren(make("p", { class: "help", role: "status" }, say("hint-thinking")));
+  place.replaceChildren(make("p.help", { role: "status" }, say("hint-thinking")));
   const answer = await ask(table, "hint", view.seat);
   if (!current()) return hideHints();
   if (!answer?.ok) {
-    place.replaceChildren(make("p", { class: "help", role: "alert" }, say("no-hint")));
+    place.replaceChildren(make("p.help", { role: "alert" }, say("no-hint")));
     return;
   }
   const hinted = /** @type {Hinted} */ (await answer.json());
@@ -37,7 +35,7 @@ export async function showHints(table, view, moves, current) {
       const act = { onclick: () => moves.choose(move), onpointerenter: look, onfocus: look };
       return make(
         "button",
-        { type: "button", class: `move hint${rank ? "" : " main"}`, ...act },
+        { class: `move hint${rank ? "" : " main"}`, ...act },
         make("b", {}, hint.label),
         make("small", {}, hint.text),
       );

@@ -3,7 +3,7 @@ import { announce } from "./attention.js";
 import { byId, make, mark } from "./dom.js";
 
 /**
- * @param {import("./protocol.js").GameView} view
+ * @param {GameView} view
  * @param {string[]} names
  */
 export function showLastRound(view, names) {

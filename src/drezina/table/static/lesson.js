@@ -1,11 +1,10 @@
 // A lesson: the coach's words over the board, the places they point at, one task at a time.
 import { announce } from "./attention.js";
-import { byId, drawing, make } from "./dom.js";
+import { all, byId, drawing, make } from "./dom.js";
 import { language, say } from "./words.js";
 
-/** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./protocol.js").Coach} State */
-/** @typedef {import("./protocol.js").GameView} GameView */
+/** @import { Board } from "./board.js" */
+/** @typedef {NonNullable<Room["lesson"]>} State */
 /** @typedef {{title: string, text: string}} Words */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
@@ -44,10 +43,10 @@ export class Coach {
     this.drawn = ""; // which words stand there: they are left alone until others come, so that no click is lost
     this.told = "";
     this.stage = /** @type {HTMLElement} */ (board.stage.parentElement);
-    this.bubble = make("section", { id: "coach", class: "coach", "aria-label": say("lesson") });
+    this.bubble = make("section.coach#coach", { "aria-label": say("lesson") });
     this.shade = /** @type {SVGSVGElement} */ (drawing('<svg class="shade" aria-hidden="true"><path></path></svg>'));
-    this.bar = make("div", { class: "lesson-bar" });
-    this.place = make("div", { class: "coaching" }, this.shade, this.bubble);
+    this.bar = make("div.lesson-bar", {});
+    this.place = make("div.coaching", {}, this.shade, this.bubble);
     this.stage.append(this.place);
     byId("ask").append(this.bar);
     const later = () => requestAnimationFrame(() => this.#settle());
@@ -91,7 +90,7 @@ export class Coach {
     const waits = now && (state.wants === "wait" || state.wants === "done");
     const said = !waits ? text : state.wants === "done" ? say("lesson-done") : say("lesson-wait");
     const button = (/** @type {string} */ word, /** @type {() => void} */ onclick, main = false, id = "") =>
-      make("button", { type: "button", class: main ? "main" : "plain", onclick, id: id || null }, say(word));
+      make("button", { class: main ? "main" : "plain", onclick, id: id || null }, say(word));
     const turn = (/** @type {number} */ step) => () => {
       this.shown += step;
       this.#tell();
@@ -101,7 +100,7 @@ export class Coach {
     this.bubble.classList.toggle("waits", waits);
     this.bubble.replaceChildren(
       drawing(FACE),
-      make("p", { class: "words" }, ...inBold(said)),
+      make("p.words", {}, ...inBold(said)),
       make(
         "footer",
         {},
@@ -110,22 +109,22 @@ export class Coach {
           value: this.shown + 1,
           "aria-label": say("lesson-place", { place: this.shown + 1, count: total }),
         }),
-        make("span", { class: "place" }, say("lesson-place", { place: this.shown + 1, count: total })),
+        make("span.place", {}, say("lesson-place", { place: this.shown + 1, count: total })),
         this.shown > 0 && !waits ? button("lesson-back", turn(-1)) : "",
         !now
           ? button("lesson-on", turn(1), true)
           : state.wants === "read"
             ? button("lesson-read", () => this.onward(state.step), true, "lesson-read")
             : state.wants === "done"
-              ? make("a", { class: "button main", href: "/learn" }, say("lesson-more"))
+              ? make("a.button.main", { href: "/learn" }, say("lesson-more"))
               : "",
       ),
     );
     this.bar.replaceChildren(
-      make("span", { class: "chapter" }, `${say("lesson")} · ${title}`),
+      make("span.chapter", {}, `${say("lesson")} · ${title}`),
       state.wants === "move" ? button("hint", () => byId("hint").click(), false, "lesson-hint") : "",
       state.wants === "move" ? button("lesson-skip", () => this.onward(state.step), false, "lesson-skip") : "",
-      make("a", { class: "button plain", href: "/learn" }, say("lesson-leave")),
+      make("a.button.plain", { href: "/learn" }, say("lesson-leave")),
     );
     if (said !== this.told) announce(said.replaceAll("**", ""));
     this.told = said;
@@ -153,7 +152,7 @@ export class Coach {
   #markMoves() {
     const asked = this.state?.moves ?? [];
     const list = byId("moves");
-    for (const button of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll(".move"))) {
+    for (const button of all(".move", list)) {
       const moves = (button.dataset.moves ?? button.dataset.move ?? "").split("\n");
       button.classList.toggle(
         MARK,

@@ -6,9 +6,6 @@ import { about, acts } from "./people.js";
 import { settings } from "./settings.js";
 import { language, say } from "./words.js";
 
-/** @typedef {import("./protocol.js").Room} Room */
-/** @typedef {import("./protocol.js").SeatAction} SeatAction */
-
 /**
  * A link with a button that copies or shares it.
  * @param {string} url
@@ -17,7 +14,7 @@ export function linkBox(url) {
   const field = /** @type {HTMLInputElement} */ (
     make("input", { readonly: true, value: url, "aria-label": url, onfocus: () => field.select() })
   );
-  const copy = make("button", { type: "button", class: "main" }, say("copy"));
+  const copy = make("button.main", {}, say("copy"));
   copy.addEventListener("click", async () => {
     field.select();
     try {
@@ -29,9 +26,9 @@ export function linkBox(url) {
   });
   const share =
     "share" in navigator
-      ? make("button", { type: "button", onclick: () => navigator.share({ url }).catch(() => {}) }, say("share"))
+      ? make("button", { onclick: () => navigator.share({ url }).catch(() => {}) }, say("share"))
       : null;
-  return make("div", { class: "link" }, field, copy, share);
+  return make("div.link", {}, field, copy, share);
 }
 
 /**
@@ -64,7 +61,7 @@ export function showLobby(room, act, callOff, setting, known, notice) {
  * @param {import("./settings.js").Setting} setting
  */
 const own = (room, setting) =>
-  make("details", { class: "own-settings" }, make("summary", {}, say("settings")), settings(room, setting));
+  make("details.own-settings", {}, make("summary", {}, say("settings")), settings(room, setting));
 
 /**
  * @param {string} invitation
@@ -72,13 +69,13 @@ const own = (room, setting) =>
  */
 function invite(invitation, url) {
   return make(
-    "section",
-    { class: "card invite" },
+    "section.card.invite",
+    {},
     make("h2", {}, say("invite-title")),
     make("p", {}, say("invite-text")),
-    make("img", { class: "qr", alt: say("invite-qr"), src: `/i/${invitation}/qr.svg` }),
+    make("img.qr", { alt: say("invite-qr"), src: `/i/${invitation}/qr.svg` }),
     linkBox(url),
-    make("p", { class: "help" }, say("invite-until")),
+    make("p.help", {}, say("invite-until")),
   );
 }
 
@@ -99,14 +96,14 @@ function seats(room, sit, callOff, known, notice) {
       make("i", { "aria-hidden": true }, String(seat + 1)),
       make("strong", {}, chair.name || say("open")),
       make("small", {}, chair.kind === "open" ? "" : about(chair)),
-      chair.kind === "person" ? make("span", { class: "ready" }, say("ready")) : null,
+      chair.kind === "person" ? make("span.ready", {}, say("ready")) : null,
       ...(known ? acts(chair, seat, sit) : []),
     ),
   );
   const start = () => free.forEach((seat) => sit(seat, "bot"));
   return make(
-    "section",
-    { class: "seating" },
+    "section.seating",
+    {},
     make(
       "h2",
       {},
@@ -115,15 +112,11 @@ function seats(room, sit, callOff, known, notice) {
       make("small", {}, say("lobby-taken", { place: taken, count: room.chairs.length })),
     ),
     make("ol", {}, ...rows),
-    room.trouble ? make("p", { class: "problem" }, room.trouble) : null,
-    notice ? make("p", { class: "notice", role: "alert" }, notice) : null,
-    make("p", { class: "help" }, room.agreement),
-    free.length
-      ? make("button", { type: "button", class: "main large", id: "lobby-start", onclick: start }, say("lobby-start"))
-      : null,
-    make("p", { class: "help" }, say("lobby-text")),
-    room.host && !room.trouble
-      ? make("button", { type: "button", class: "small", id: "call-off", onclick: callOff }, say("call-off"))
-      : null,
+    room.trouble ? make("p.problem", {}, room.trouble) : null,
+    notice ? make("p.notice", { role: "alert" }, notice) : null,
+    make("p.help", {}, room.agreement),
+    free.length ? make("button.main.large#lobby-start", { onclick: start }, say("lobby-start")) : null,
+    make("p.help", {}, say("lobby-text")),
+    room.host && !room.trouble ? make("button.small#call-off", { onclick: callOff }, say("call-off")) : null,
   );
 }

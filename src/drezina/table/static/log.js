@@ -1,10 +1,7 @@
 // The story of the game, turn by turn, with a mark where one's own last turn ended. Arrows go from line to line.
 import { clauseSign, openRules } from "./clause.js";
-import { byId, fill, make, mark } from "./dom.js";
+import { all, byId, fill, make, mark } from "./dom.js";
 import { language, say } from "./words.js";
-
-/** @typedef {import("./protocol.js").LogLine} LogLine */
-/** @typedef {import("./protocol.js").Player} Player */
 
 const SETTING_UP = -1;
 const AT_THE_TABLE = -2; // no move, but something that all should know: stand-ins, wishes, decisions taken back
@@ -73,7 +70,7 @@ export class Log {
         /** @type {[string, () => Element]} */
         const part = [sign, () => this.#turn(turn, names, players)];
         const since = mine >= 0 && number === mine + 1;
-        return since ? [[`${lang} since`, () => make("p", { class: "since" }, say("since"))], part] : [part];
+        return since ? [[`${lang} since`, () => make("p.since", {}, say("since"))], part] : [part];
       }),
     );
     if (this.at !== null || this.pointed) this.#point(this.at);
@@ -125,14 +122,12 @@ export class Log {
     );
     const unfold = () => section.classList.toggle("open");
     if (asides && asides < turn.length)
-      head.append(
-        make("button", { type: "button", class: "fold", title: say("unfold"), onclick: unfold }, `+${asides}`),
-      );
+      head.append(make("button.fold", { title: say("unfold"), onclick: unfold }, `+${asides}`));
     return section;
   }
 
   #lines() {
-    return /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll("p[data-n]")]);
+    return all("p[data-n]", this.place);
   }
 
   /**

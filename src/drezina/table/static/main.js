@@ -1,12 +1,12 @@
 // The page of a table: what the server sends goes to the parts, what people do goes to the server.
-import { announce, askToNotify, call, entitle } from "./attention.js";
+import { announce, askToNotify, call, entitle, sound } from "./attention.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { wireSwitches } from "./chrome.js";
 import { clauseSign } from "./clause.js";
 import { setTime } from "./clocks.js";
 import { hideCurtain, showCurtain } from "./curtain.js";
-import { byId, make } from "./dom.js";
+import { all, byId, make, onClick } from "./dom.js";
 import { Guide } from "./guide.js";
 import { Log } from "./log.js";
 import { Outline } from "./outline.js";
@@ -20,16 +20,9 @@ import { note } from "./promises.js";
 import { askForSeat, showRequests } from "./requests.js";
 import { showLastRound } from "./last_round.js";
 import { wireSheet } from "./sheet.js";
-import { sound } from "./sound.js";
 import { inSteps, inTurn } from "./steps.js";
 import { wireTabs } from "./tabs.js";
 import { language, say, speak } from "./words.js";
-
-/** @typedef {import("./protocol.js").ToPage} ToPage */
-/** @typedef {import("./protocol.js").Language} Language */
-/** @typedef {import("./protocol.js").GameView} GameView */
-/** @typedef {import("./protocol.js").Room} Room */
-/** @typedef {import("./protocol.js").SeatAction} SeatAction */
 
 const { table = "", game = "", lang = "en", guest = "0", usual = "" } = document.body.dataset;
 const SEAT = `seat ${table}`;
@@ -82,7 +75,7 @@ const chat = new Chat(table, (message) => connection.send(message));
 
 await speak(lang === "cs" ? "cs" : "en");
 const tabs = wireTabs(game);
-byId("standing").addEventListener("click", () => tabs.choose("people"));
+onClick("standing", () => tabs.choose("people"));
 
 const setting = {
   pace: (/** @type {number} */ seconds) => connection.send({ t: "pace", seconds }),
@@ -332,7 +325,7 @@ async function showScorings(view, taught) {
 }
 
 /**
- * @param {import("./protocol.js").Coach} lesson
+ * @param {Coach} lesson
  * @param {GameView} view
  */
 async function showCoach(lesson, view) {
@@ -355,10 +348,10 @@ function showAsk(room, view, names) {
   const waiting = view.waiting.map((seat) => names[seat]).join(", ");
   const text = room.trouble || (view.over ? room.status : mine ? view.prompt : say("waiting", { name: waiting }));
   byId("prompt").replaceChildren(
-    ...(mine ? [make("strong", { class: "flag" }, say("your-turn"))] : []),
+    ...(mine ? [make("strong.flag", {}, say("your-turn"))] : []),
     text,
     mine ? clauseSign(view.clause) : "",
-    ...(view.seat === null ? [make("small", { class: "watching" }, say("watching"))] : []),
+    ...(view.seat === null ? [make("small.watching", {}, say("watching"))] : []),
     ...noted(),
   );
   const undo = byId("undo");
@@ -380,17 +373,15 @@ function showAsk(room, view, names) {
   }
   if (view.over) {
     byId("moves").replaceChildren(
-      make("button", { type: "button", class: room.again ? "" : "main", onclick: end }, say("show-end")),
-      make("button", { type: "button", id: "analyse", onclick: () => analyse() }, say("analyse")),
-      ...(canAgain(room)
-        ? [make("button", { type: "button", class: room.again ? "main" : "", onclick: again }, whatNext(room))]
-        : []),
+      make("button", { class: room.again ? "" : "main", onclick: end }, say("show-end")),
+      make("button#analyse", { onclick: () => analyse() }, say("analyse")),
+      ...(canAgain(room) ? [make("button", { class: room.again ? "main" : "", onclick: again }, whatNext(room))] : []),
     );
   }
 }
 
 /** Why something was not done. */
-const noted = () => (notice ? [make("em", { class: "notice", role: "alert" }, notice, clauseSign(noticed))] : []);
+const noted = () => (notice ? [make("em.notice", { role: "alert" }, notice, clauseSign(noticed))] : []);
 
 /**
  * While somebody looks back: what was asked then, and the way back.
@@ -402,13 +393,13 @@ function showThen(names) {
   byId("undo").hidden = true;
   const whose = (then?.waiting ?? []).map((seat) => names[seat]).join(", ");
   byId("prompt").replaceChildren(
-    make("strong", { class: "flag" }, say("looking-back")),
+    make("strong.flag", {}, say("looking-back")),
     whose && then?.prompt ? `${whose}: ${then.prompt}` : "",
   );
   byId("moves").replaceChildren(
     make(
       "button",
-      { type: "button", class: view?.moves.length ? "main" : "", onclick: () => replay?.leave() },
+      { class: view?.moves.length ? "main" : "", onclick: () => replay?.leave() },
       say(view?.moves.length ? "present-turn" : "present"),
     ),
   );
@@ -416,7 +407,7 @@ function showThen(names) {
 
 /** @param {number} n */
 async function whatIf(n) {
-  const { askFork } = await import("./replay.js");
+  const { askFork } = await import("./fork.js");
   if (!room || !view) return;
   const seats = room.chairs.flatMap((chair, seat) => (chair.kind === "automa" ? [] : [seat]));
   const seat = view.seat ?? replay?.view?.waiting[0] ?? seats[0];
@@ -515,7 +506,7 @@ function handOver(room, view, names) {
 
 wireSwitches(async (/** @type {Language} */ wish) => {
   await speak(wish);
-  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("button.lang"))) {
+  for (const button of all("button.lang")) {
     const other = wish === "cs" ? "en" : "cs";
     Object.assign(button.dataset, { lang: other });
     button.lang = other;
@@ -528,7 +519,7 @@ wireSwitches(async (/** @type {Language} */ wish) => {
   look(view?.seat ?? null);
   replay?.again();
 });
-byId("menu-button").addEventListener("click", async () => {
+onClick("menu-button", async () => {
   const { showMenu } = await import("./menu.js");
   if (room)
     showMenu(room, table, { ...setting, notify: askToNotify, fair: showFairness, end: view?.over ? end : null });
@@ -536,13 +527,13 @@ byId("menu-button").addEventListener("click", async () => {
 document.addEventListener("click", ({ target }) => {
   if (target instanceof HTMLDialogElement && target.matches(".sheet, .scoring")) target.close(); // a click beside it
 });
-byId("replay-button").addEventListener("click", () => (replay?.active ? replay.leave() : lookBack(Infinity)));
+onClick("replay-button", () => (replay?.active ? replay.leave() : lookBack(Infinity)));
 log.chosen = lookBack;
 log.left = () => {
   const there = replay?.active ?? false;
   if (there) replay?.leave();
   return there;
 };
-byId("zoom-in").addEventListener("click", () => board.zoom.by(1.4));
-byId("zoom-out").addEventListener("click", () => board.zoom.by(1 / 1.4));
-byId("zoom-fit").addEventListener("click", () => board.zoom.all());
+onClick("zoom-in", () => board.zoom.by(1.4));
+onClick("zoom-out", () => board.zoom.by(1 / 1.4));
+onClick("zoom-fit", () => board.zoom.all());

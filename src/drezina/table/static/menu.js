@@ -1,10 +1,8 @@
 // The menu of the table.
-import { byId, make } from "./dom.js";
+import { dialog, make } from "./dom.js";
 import { linkBox } from "./lobby.js";
 import { settings } from "./settings.js";
 import { say } from "./words.js";
-
-/** @typedef {import("./protocol.js").Room} Room */
 
 /**
  * @param {Room} room
@@ -12,33 +10,27 @@ import { say } from "./words.js";
  * @param {import("./settings.js").Setting & {notify: () => void, fair: () => void, end: (() => void) | null}} acts
  */
 export function showMenu(room, table, acts) {
-  const menu = /** @type {HTMLDialogElement} */ (byId("menu"));
+  const menu = dialog("menu");
   const player = room.chairs.some((chair) => chair.mine);
-  const device = make("div", { class: "device" });
+  const device = make("div.device", {});
   const close = () => menu.close();
   menu.replaceChildren(
     make("h2", {}, say("menu")),
     make(
-      "div",
-      { class: "stack" },
-      acts.end ? make("button", { type: "button", onclick: () => (close(), acts.end?.()) }, say("show-end")) : "",
+      "div.stack",
+      {},
+      acts.end ? make("button", { onclick: () => (close(), acts.end?.()) }, say("show-end")) : "",
       ...[".lang", ".theme"].map(switchOf),
       settings(room, acts),
-      "Notification" in window && player ? make("button", { type: "button", onclick: acts.notify }, say("notify")) : "",
-      player
-        ? make(
-            "button",
-            { type: "button", id: "device-button", onclick: () => showDevice(device, table) },
-            say("device"),
-          )
-        : "",
+      "Notification" in window && player ? make("button", { onclick: acts.notify }, say("notify")) : "",
+      player ? make("button#device-button", { onclick: () => showDevice(device, table) }, say("device")) : "",
       device,
-      make("p", { class: "help", id: "agreement" }, room.agreement),
-      make("p", { class: "help" }, say("keys")),
-      make("button", { type: "button", id: "fair-button", onclick: () => (close(), acts.fair()) }, say("fair-title")),
-      make("p", { class: "help seal" }, say("fair", { reason: (room.commitment || room.seal).slice(0, 16) })),
-      make("a", { class: "button", href: "/" }, say("home")),
-      make("button", { type: "button", onclick: close }, say("close")),
+      make("p.help#agreement", {}, room.agreement),
+      make("p.help", {}, say("keys")),
+      make("button#fair-button", { onclick: () => (close(), acts.fair()) }, say("fair-title")),
+      make("p.help.seal", {}, say("fair", { reason: (room.commitment || room.seal).slice(0, 16) })),
+      make("a.button", { href: "/" }, say("home")),
+      make("button", { onclick: close }, say("close")),
     ),
   );
   menu.showModal();
@@ -51,7 +43,7 @@ export function showMenu(room, table, acts) {
 function switchOf(name) {
   const button = /** @type {HTMLElement} */ (document.querySelector(`.bar ${name}`));
   const text = button.querySelector(".wide")?.textContent ?? button.title;
-  return make("button", { type: "button", class: "phone-only", onclick: () => button.click() }, text);
+  return make("button.phone-only", { onclick: () => button.click() }, text);
 }
 
 /**
@@ -62,6 +54,6 @@ async function showDevice(place, table) {
   const answer = await fetch("/link", { method: "POST", body: new URLSearchParams({ table }) });
   if (!answer.ok) return;
   const { url, qr, minutes } = await answer.json();
-  const code = make("img", { class: "qr", alt: "QR", src: `data:image/svg+xml,${encodeURIComponent(qr)}` });
+  const code = make("img.qr", { alt: "QR", src: `data:image/svg+xml,${encodeURIComponent(qr)}` });
   place.replaceChildren(make("p", {}, say("device-text", { minutes })), linkBox(url), code);
 }

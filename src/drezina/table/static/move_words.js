@@ -7,7 +7,7 @@ import { iconOf } from "./icons.js";
  * @param {{label: string, hint: string}} move
  */
 export function inWords({ label, hint }) {
-  return hint ? [make("span", {}, label, make("small", { class: "brings" }, hint))] : [label];
+  return hint ? [make("span", {}, label, make("small.brings", {}, hint))] : [label];
 }
 
 /**

@@ -2,16 +2,15 @@
 // All three are one state. Pointing at a choice shows what it would change.
 import { chooseByKey } from "./choosing_keys.js";
 import { Considering } from "./considering.js";
-import { byId, make } from "./dom.js";
+import { all, byId, make } from "./dom.js";
 import { inWords, plain } from "./move_words.js";
 import { afterPaint } from "./steps.js";
 import { goalsFirst, waysTo } from "./ways.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./protocol.js").LegalMove} LegalMove */
-/** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./guide.js").Guide} Guide */
-/** @typedef {import("./ways.js").Way} Way */
+/** @import { Board } from "./board.js" */
+/** @import { Guide } from "./guide.js" */
+/** @import { Way } from "./ways.js" */
 
 const MANY = 9; // from here on a filter helps
 const FEW = 3; // moves that can be read at a glance
@@ -144,7 +143,7 @@ export class Moves {
     const { depth, ways } = fork;
     const [goals, others] = goalsFirst(fork);
     const titled = (/** @type {string} */ title, /** @type {Way[]} */ group, first = 0) => [
-      ...(goals.length ? [make("h3", { class: "ways-title" }, say(title))] : []),
+      ...(goals.length ? [make("h3.ways-title", {}, say(title))] : []),
       ...group.map((way, place) => this.#button(way, first + place, depth)),
     ];
     const buttons = [
@@ -212,7 +211,7 @@ export class Moves {
         ? [word]
         : one
           ? inWords(move)
-          : [make("span", {}, word), make("b", { class: "count" }, String(moves.length))]),
+          : [make("span", {}, word), make("b.count", {}, String(moves.length))]),
     );
     if (this.busy) button.setAttribute("disabled", "");
     return button;
@@ -238,14 +237,10 @@ export class Moves {
     if (!move) return;
     this.confirm.replaceChildren(
       make("p", {}, ...inWords(move)),
-      make("p", { class: "numbers", id: "numbers" }),
-      make(
-        "button",
-        { type: "button", class: "main large", id: "do-it", onclick: () => this.#do(move) },
-        say("confirm"),
-      ),
+      make("p.numbers#numbers", {}),
+      make("button.main.large#do-it", { onclick: () => this.#do(move) }, say("confirm")),
       ...(this.#turns(move).length > 1 ? [this.#turnButton(-1), this.#turnButton(1)] : []),
-      make("button", { type: "button", class: "large", onclick: () => this.stepBack() }, say("cancel")),
+      make("button.large", { onclick: () => this.stepBack() }, say("cancel")),
     );
   }
 
@@ -387,7 +382,7 @@ export class Moves {
   }
 
   buttons() {
-    return /** @type {HTMLButtonElement[]} */ ([...this.list.querySelectorAll("button")]);
+    return all("button", this.list);
   }
 
   /** @param {number} place */

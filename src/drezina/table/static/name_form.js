@@ -7,15 +7,15 @@ import { make } from "./dom.js";
  */
 export function nameForm(why, go) {
   return make(
-    "form",
-    { method: "post", action: "/name", class: "stack" },
+    "form.stack",
+    { method: "post", action: "/name" },
     make(
-      "label",
-      { class: "row" },
+      "label.row",
+      {},
       make("span", {}, why),
       make("input", { name: "name", maxlength: 24, required: true, autocomplete: "nickname" }),
     ),
     make("input", { type: "hidden", name: "back", value: location.pathname }),
-    make("button", { class: "main" }, go),
+    make("button.main", { type: "submit" }, go),
   );
 }

@@ -1,12 +1,6 @@
 // The connection to the server: one socket that reconnects by itself, and commands that get exactly one answer.
 import { PROTO } from "./proto.js";
 
-/** @typedef {import("./protocol.js").FromPage} FromPage */
-/** @typedef {import("./protocol.js").Move} Move */
-/** @typedef {import("./protocol.js").ToPage} ToPage */
-/** @typedef {import("./protocol.js").Undo} Undo */
-/** @typedef {import("./protocol.js").Language} Language */
-
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING = 20000;

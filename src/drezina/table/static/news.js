@@ -1,18 +1,13 @@
 // What just happened: the moves of the others one after another, at a pace that can be followed. The state is new already
 // and input never waits: copies of pieces fly to their places and go, and any touch ends it.
 import { ask } from "./asking.js";
-import { byId, drawing, make, mark } from "./dom.js";
+import { all, byId, drawing, make, mark } from "./dom.js";
 import { afterPaint } from "./steps.js";
 import { lasting } from "./storage.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./protocol.js").LogLine} LogLine */
-/** @typedef {import("./protocol.js").Player} Player */
-/** @typedef {import("./protocol.js").Past} Past */
-/** @typedef {import("./pieces.js").Drawn} Drawn */
-/** @typedef {import("./pieces.js").Part} Part */
-/** @typedef {import("./pieces.js").Piece} Piece */
+/** @import { Board } from "./board.js" */
+/** @import { Drawn, Part, Piece } from "./pieces.js" */
 /** @typedef {{seat: number | null, names: string[], players: Player[]}} Who */
 
 const SPEED = "news-speed";
@@ -226,18 +221,21 @@ export class News {
   }
 
   /**
-   * A drawing outside its sheet; null where the sheet is not to be seen.
+   * A drawing outside its sheet, or outside the tab that stands for it; null where neither is to be seen.
    * @param {Part} part
    */
   #copy({ sheet, item: drawn }) {
-    const whole = this.board.sheets.get(sheet)?.svg;
-    const matrix = whole?.getScreenCTM();
-    if (!whole || !matrix?.a) return null;
+    const whole = this.board.sheets.get(sheet);
+    const seen = [whole?.svg, whole?.figure].map((one) => one?.getBoundingClientRect()).find((box) => box?.width);
+    if (!whole || !seen) return null;
+    const [x, y, scale] = [seen.x, seen.y, seen.height / whole.head.h];
+    const shown = whole.svg.getBoundingClientRect().width > 0;
+    const matrix = (shown && whole.svg.getScreenCTM()) || new DOMMatrix([scale, 0, 0, scale, x, y]);
     const item = /** @type {SVGGElement} */ (drawn.cloneNode(true));
     delete item.dataset.key;
     const svg = /** @type {SVGSVGElement} */ (drawing('<svg class="flight"></svg>'));
     svg.append(item);
-    return { svg, item, matrix, stage: whole.getBoundingClientRect() };
+    return { svg, item, matrix, stage: seen };
   }
 
   /**
@@ -256,14 +254,14 @@ export class News {
   /** The mover's sign at what was done, until the own next move; measured when the page is laid out anyway. */
   #marks() {
     afterPaint(() => {
-      for (const layer of document.querySelectorAll(".over-signs")) layer.remove();
+      for (const layer of all(".over-signs")) layer.remove();
       const { players } = this.who();
       const done = new Map(this.recent.flatMap((line) => line.at.map((key) => [key, line.seat])));
       for (const [key, seat] of [...done].slice(-MARKS)) {
         for (const sheet of this.board.sheets.values()) {
           const item = /** @type {SVGGElement | undefined} */ (sheet.items.get(key));
           const player = players[Number(seat)];
-          if (item && player) sheet.over("signs").append(sign(item, player, sheet.head.w));
+          if (item?.getBBox().width && player) sheet.over("signs").append(sign(item, player, sheet.head.w));
         }
       }
     });
@@ -297,11 +295,7 @@ export class News {
       .slice(-5)
       .map((n) => make("i", { class: steps.indexOf(n) === gone ? "now" : steps.indexOf(n) < gone ? "gone" : "" }));
     const button = (/** @type {string} */ word, /** @type {() => void} */ onclick, /** @type {string} */ sign) =>
-      make(
-        "button",
-        { type: "button", class: "quiet", title: say(word), "aria-label": say(word), "data-news": word, onclick },
-        sign,
-      );
+      make("button.quiet", { title: say(word), "aria-label": say(word), "data-news": word, onclick }, sign);
     const next = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length];
     const pause = () => {
       this.paused = !this.paused;
@@ -320,7 +314,7 @@ export class News {
         },
         text,
       ),
-      make("span", { class: "dots", "aria-hidden": "true" }, ...dots),
+      make("span.dots", { "aria-hidden": "true" }, ...dots),
       ...(this.playing
         ? [
             button(this.paused ? "news-on" : "news-pause", pause, this.paused ? "▶" : "❚❚"),
@@ -348,7 +342,7 @@ function boxOf({ svg, item, matrix }) {
 
 /** Copies that have flown go; the pieces themselves lie there already. */
 function land() {
-  for (const flight of document.querySelectorAll("body > .flight")) flight.remove();
+  for (const flight of all("body > .flight")) flight.remove();
 }
 
 /**

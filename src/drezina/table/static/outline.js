@@ -1,9 +1,9 @@
 // The boards as a list that can be walked, for people who do not see them: every place with what it says about itself,
 // and whether it can be chosen. Enter points at a place, as a click on the picture does.
-import { byId, fill, make } from "./dom.js";
+import { all, byId, fill, make } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./board.js").Board} Board */
+/** @import { Board } from "./board.js" */
 
 export class Outline {
   /** @param {Board} board */
@@ -46,7 +46,7 @@ export class Outline {
   }
 
   #entries() {
-    return /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll("[data-about]")]);
+    return all("[data-about]", this.place);
   }
 
   /** @param {Event} event */
@@ -74,8 +74,8 @@ export class Outline {
 
 /** @param {Element} item its titles, else the letters on it */
 function spoken(item) {
-  const found = [...item.querySelectorAll("title")];
-  const texts = found.length ? found : [...item.querySelectorAll("text")];
+  const found = all("title", item);
+  const texts = found.length ? found : all("text", item);
   return [...new Set(texts.map((one) => one.textContent?.trim()))].filter(Boolean).join(". ");
 }
 

@@ -4,11 +4,6 @@ import { byId, fill, make, mark, signed } from "./dom.js";
 import { iconOf } from "./icons.js";
 import { language, say } from "./words.js";
 
-/** @typedef {import("./protocol.js").Room} Room */
-/** @typedef {import("./protocol.js").GameView} GameView */
-/** @typedef {import("./protocol.js").SeatAction} SeatAction */
-/** @typedef {import("./protocol.js").SeatInfo} SeatInfo */
-
 /** @type {Record<string, string>} */
 const ACTS = {
   sit: "sit",
@@ -27,11 +22,7 @@ const ACTS = {
  */
 export function acts(chair, seat, act) {
   return chair.may.map((what) =>
-    make(
-      "button",
-      { type: "button", class: "small", "data-act": what, onclick: () => act(seat, what) },
-      say(ACTS[what]),
-    ),
+    make("button.small", { "data-act": what, onclick: () => act(seat, what) }, say(ACTS[what])),
   );
 }
 
@@ -61,11 +52,11 @@ export function showPeople(room, view, act) {
   });
   if (view.extras.length) {
     const extras = () => view.extras.map(([key, text]) => make("span", { "data-extra": key }, text));
-    parts.push([JSON.stringify(view.extras), () => make("p", { class: "extras" }, ...extras())]);
+    parts.push([JSON.stringify(view.extras), () => make("p.extras", {}, ...extras())]);
   }
   if (room.watchers) {
     const text = say("watchers", { count: room.watchers });
-    parts.push([text, () => make("p", { class: "watchers" }, text)]);
+    parts.push([text, () => make("p.watchers", {}, text)]);
   }
   fill(byId("people"), parts);
   showStanding(room, view);
@@ -88,10 +79,10 @@ function showStanding(room, view) {
 }
 
 /**
- * @param {import("./protocol.js").Player} player
+ * @param {Player} player
  * @param {string} name
  * @param {boolean} turn
- * @param {import("./protocol.js").Clock | null} clock
+ * @param {Clock | null} clock
  */
 const short = ({ colour, shape, points }, name, turn, clock) =>
   make(
@@ -116,10 +107,10 @@ function card(chair, seat, view, act) {
   const prominent = chair.may.includes("back") || (chair.may.includes("bot") && !chair.mine);
   const badges = player.badges.map(([label, value, icon]) =>
     make(
-      "span",
-      { class: "badge", title: label },
-      make("span", { class: "icon", "aria-hidden": true }, icon ? iconOf(icon) : label),
-      make("span", { class: "hidden" }, value === "" ? label : `${label}: `),
+      "span.badge",
+      { title: label },
+      make("span.icon", { "aria-hidden": true }, icon ? iconOf(icon) : label),
+      make("span.hidden", {}, value === "" ? label : `${label}: `),
       value === "" ? null : make("b", {}, value),
     ),
   );
@@ -136,13 +127,13 @@ function card(chair, seat, view, act) {
       make("strong", {}, chair.name),
       make("small", {}, about(chair)),
       clockFace(chair.clock),
-      player.points === null ? null : make("span", { class: "points", title: say("points") }, signed(player.points)),
+      player.points === null ? null : make("span.points", { title: say("points") }, signed(player.points)),
     ),
-    badges.length ? make("div", { class: "badges" }, ...badges) : null,
+    badges.length ? make("div.badges", {}, ...badges) : null,
     buttons.length
       ? prominent
-        ? make("div", { class: "acts" }, ...buttons)
-        : make("details", { class: "acts" }, make("summary", { "aria-label": chair.name }, "⋯"), ...buttons)
+        ? make("div.acts", {}, ...buttons)
+        : make("details.acts", {}, make("summary", { "aria-label": chair.name }, "⋯"), ...buttons)
       : null,
   );
 }

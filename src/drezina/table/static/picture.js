@@ -1,7 +1,7 @@
 // The board as a picture of its own: to be looked at beside the score, to be kept and to be shared.
 import { draw } from "./art.js";
 
-/** @typedef {import("./board.js").Board} Board */
+/** @import { Board } from "./board.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 2000; // pixels of a picture that is saved

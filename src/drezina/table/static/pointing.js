@@ -1,12 +1,12 @@
 // What is this, and why not: whatever somebody points at says so at its place, and what it speaks of lights up.
 import { announce } from "./attention.js";
 import { clauseSign } from "./clause.js";
-import { byId, make } from "./dom.js";
+import { all, byId, make } from "./dom.js";
 import { place } from "./placing.js";
 
-/** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./guide.js").Guide} Guide */
-/** @typedef {import("./moves.js").Moves} Moves */
+/** @import { Board } from "./board.js" */
+/** @import { Guide } from "./guide.js" */
+/** @import { Moves } from "./moves.js" */
 
 const DWELL = 350; // milliseconds over something until the table is asked about it
 const PRESS = 550; // that a finger rests until it asks
@@ -70,7 +70,7 @@ export class Pointing {
    */
   #lightUp(keys) {
     this.board.mark("lit", new Set(keys));
-    for (const item of document.querySelectorAll("dialog[open] [data-key]")) {
+    for (const item of all("dialog[open] [data-key]")) {
       const name = item.getAttribute("data-key") ?? "";
       const lit = keys.some((key) => (key.endsWith("*") ? name.startsWith(key.slice(0, -1)) : name === key));
       item.classList.toggle("lit", lit);

@@ -10,7 +10,7 @@ export const promised = (table) =>
 /**
  * Remembers what was promised before the end; the first promise counts.
  * @param {string} table
- * @param {import("./protocol.js").Room} room
+ * @param {Room} room
  */
 export function note(table, room) {
   if (room.stage === "over") return;

@@ -1,7 +1,5 @@
 // The messages between page and server. Made from protocol.py by scripts/protocol.py: change them there.
 
-export {};
-
 /** @typedef {"cs" | "en"} Language */
 /** @typedef {"board" | "tray" | "side"} Role */
 /** @typedef {"any" | "wide" | "narrow"} Form */
@@ -304,7 +302,7 @@ export {};
 
 /**
  * Somebody asks to undo behind a barrier, or for a seat, until it is answered; `answer`: this page is asked.
- * @typedef {object} Request
+ * @typedef {object} Petition
  * @property {number} seat
  * @property {string} text
  * @property {boolean} mine
@@ -324,8 +322,8 @@ export {};
  * @property {string} invitation
  * @property {number} watchers
  * @property {[number, "free" | "ask" | "practice"][]} undo
- * @property {Request | null} wish
- * @property {Request | null} claim
+ * @property {Petition | null} wish
+ * @property {Petition | null} claim
  * @property {number} pace
  * @property {string} again
  * @property {boolean} practice

@@ -1,12 +1,10 @@
 // Looking back: any position of the game, step by step or turn by turn, with the log beside it and the points over time.
 import { ask } from "./asking.js";
-import { byId, drawing, make } from "./dom.js";
+import { byId, drawing, onClick } from "./dom.js";
 import { language, say } from "./words.js";
 
-/** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./log.js").Log} Log */
-/** @typedef {import("./protocol.js").Past} Past */
-/** @typedef {import("./protocol.js").GameView} GameView */
+/** @import { Board } from "./board.js" */
+/** @import { Log } from "./log.js" */
 
 const NARROW = matchMedia("(max-width: 599px)"); // a chart for small screens has larger letters
 const PATIENCE = 400; // milliseconds until a refused look is tried again
@@ -43,14 +41,14 @@ export class Replay {
     this.charting = ""; // what a chart on its way shows
     this.slider = /** @type {HTMLInputElement} */ (byId("slider"));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
-    byId("step-back").addEventListener("click", () => this.go(this.aim - 1));
-    byId("step-on").addEventListener("click", () => this.go(this.aim + 1));
-    byId("turn-back").addEventListener("click", () => this.go(this.turns.findLast((turn) => turn < this.aim) ?? 0));
-    byId("turn-on").addEventListener("click", () => this.go(this.turns.find((turn) => turn > this.aim) ?? this.last));
-    byId("present").addEventListener("click", () => this.leave());
-    byId("fork").addEventListener("click", () => page.fork(this.n));
+    onClick("step-back", () => this.go(this.aim - 1));
+    onClick("step-on", () => this.go(this.aim + 1));
+    onClick("turn-back", () => this.go(this.turns.findLast((turn) => turn < this.aim) ?? 0));
+    onClick("turn-on", () => this.go(this.turns.find((turn) => turn > this.aim) ?? this.last));
+    onClick("present", () => this.leave());
+    onClick("fork", () => page.fork(this.n));
     NARROW.addEventListener("change", () => this.active && this.#chart());
-    byId("course").addEventListener("click", (event) => this.#point(event));
+    onClick("course", (event) => this.#point(event));
   }
 
   /**
@@ -175,8 +173,8 @@ export class Replay {
     }
     const svg = byId("course").querySelector("svg");
     if (!svg) return;
-    const { left, right, last } = /** @type {Record<string, string>} */ (/** @type {unknown} */ ({ ...svg.dataset }));
-    const x = ((Number(right) - Number(left)) * this.n) / Math.max(1, Number(last));
+    const [left, right, last] = extent(svg);
+    const x = ((right - left) * this.n) / Math.max(1, last);
     svg.querySelector(".here")?.setAttribute("transform", `translate(${x.toFixed(1)} 0)`);
   }
 
@@ -185,52 +183,11 @@ export class Replay {
     const svg = byId("course").querySelector("svg");
     const matrix = svg?.getScreenCTM()?.inverse();
     if (!svg || !matrix) return;
-    const { left, right, last } = /** @type {Record<string, string>} */ (/** @type {unknown} */ ({ ...svg.dataset }));
-    const x = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix).x;
-    const share = (x - Number(left)) / (Number(right) - Number(left));
-    this.go(Math.round(Math.min(1, Math.max(0, share)) * Number(last)));
+    const [left, right, last] = extent(svg);
+    const { x } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    this.go(Math.round(Math.min(1, Math.max(0, (x - left) / (right - left))) * last));
   }
 }
 
-/**
- * Asks how to play on from a position, and goes there.
- * @param {string} table
- * @param {number} n
- * @param {number | null} eyes whose knowledge is used while the game runs
- * @param {{names: string[], seats: number[], seat: number, usual: string, over: boolean}} who
- */
-export function askFork(table, n, eyes, who) {
-  const place = /** @type {HTMLDialogElement} */ (byId("what-if"));
-  const hidden = (/** @type {string} */ name, /** @type {string | number} */ value) =>
-    make("input", { type: "hidden", name, value });
-  const levels = ["easy", "medium", "hard", "expert"].map((level) =>
-    make("option", { value: level, selected: level === who.usual }, say(`level-${level}`)),
-  );
-  const seats = who.seats.map((seat) => make("option", { value: seat, selected: seat === who.seat }, who.names[seat]));
-  const row = (/** @type {string} */ word, /** @type {Node[]} */ options, /** @type {string} */ name) =>
-    make("label", { class: "row" }, make("span", {}, say(word)), make("select", { name }, ...options));
-  place.replaceChildren(
-    make("h2", {}, say("fork")),
-    make("p", {}, say(who.over ? "fork-text" : "fork-known")),
-    make(
-      "form",
-      { method: "post", action: `/t/${table}/fork`, class: "stack" },
-      hidden("n", n),
-      hidden("eyes", eyes ?? ""),
-      row(
-        "fork-how",
-        [make("option", { value: "bots" }, say("fork-bots")), make("option", { value: "here" }, say("fork-here"))],
-        "how",
-      ),
-      row("fork-seat", seats, "seat"),
-      row("fork-level", levels, "level"),
-      make(
-        "footer",
-        {},
-        make("button", { class: "main" }, say("fork-go")),
-        make("button", { type: "button", onclick: () => place.close() }, say("close")),
-      ),
-    ),
-  );
-  place.showModal();
-}
+/** @param {SVGElement} chart from where to where its line goes, and how many steps that are */
+const extent = ({ dataset: { left, right, last } }) => [left, right, last].map(Number);

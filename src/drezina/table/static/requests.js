@@ -2,8 +2,6 @@
 import { byId, make } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./protocol.js").Room} Room */
-
 /**
  * @param {Room} room
  * @param {(number: number, yes: boolean) => void} answer
@@ -15,7 +13,7 @@ export function showRequests(room, answer) {
   place.replaceChildren(
     ...open.flatMap((one) => {
       const button = (/** @type {string} */ word, /** @type {boolean} */ yes) =>
-        make("button", { type: "button", class: yes ? "main" : "", onclick: () => answer(one.number, yes) }, say(word));
+        make("button", { class: yes ? "main" : "", onclick: () => answer(one.number, yes) }, say(word));
       return [
         make("p", {}, one.text),
         ...(one.answer ? [button("yes", true), button("no", false)] : []),

@@ -4,12 +4,12 @@ import { language, say } from "./words.js";
 
 const FOUND = "[data-clause], p, tr, li";
 
-const dialog = /** @type {HTMLDialogElement} */ (make("dialog", { class: "sheet rules" }));
+const dialog = /** @type {HTMLDialogElement} */ (make("dialog.sheet.rules", {}));
 const search = /** @type {HTMLInputElement} */ (
   make("input", { type: "search", autocomplete: "off", spellcheck: false })
 );
-const none = make("p", { class: "help", role: "status", hidden: true });
-const text = make("div", { class: "prose", tabindex: 0 });
+const none = make("p.help", { role: "status", hidden: true });
+const text = make("div.prose", { tabindex: 0 });
 let shown = "";
 
 /**
@@ -23,12 +23,7 @@ export async function showRules(game, clause) {
     text.innerHTML = await answer.text();
     shown = wanted;
     dialog.replaceChildren(
-      make(
-        "header",
-        {},
-        make("h2", {}, say("rules")),
-        make("button", { type: "button", onclick: () => dialog.close() }, say("close")),
-      ),
+      make("header", {}, make("h2", {}, say("rules")), make("button", { onclick: () => dialog.close() }, say("close"))),
       search,
       none,
       text,

@@ -1,12 +1,9 @@
 // Scorings within a game: a table that stays until it is closed and comes again from the log.
 import { ask } from "./asking.js";
 import { announce } from "./attention.js";
-import { byId, make, mark, signed } from "./dom.js";
+import { all, byId, dialog, make, mark, signed } from "./dom.js";
 import { passing } from "./storage.js";
 import { say } from "./words.js";
-
-/** @typedef {import("./protocol.js").GameView} GameView */
-/** @typedef {import("./protocol.js").ScoringTable} ScoringTable */
 
 export class Scorings {
   /**
@@ -16,7 +13,7 @@ export class Scorings {
   constructor(table, who) {
     this.table = table;
     this.who = who;
-    this.place = /** @type {HTMLDialogElement} */ (byId("scoring"));
+    this.place = dialog("scoring");
   }
 
   /**
@@ -41,7 +38,7 @@ export class Scorings {
     if (log.querySelector(`[data-scoring="${n}"]`)) return;
     const scored = { type: "button", class: "small scored", "data-scoring": n, onclick: () => this.open(n) };
     const button = make("button", scored, say("scoring-show"));
-    [...log.querySelectorAll(`p[data-n="${n}"]`)].at(-1)?.after(button);
+    all(`p[data-n="${n}"]`, log).at(-1)?.after(button);
   }
 
   /** @param {number} n */
@@ -85,18 +82,14 @@ export class Scorings {
                   bar,
                 );
               }),
-              make("td", { class: "together", "data-part": say("scoring-round") }, `+${together}`),
-              make("td", { class: "in-all", "data-part": say("scoring-all") }, signed(standing)),
+              make("td.together", { "data-part": say("scoring-round") }, `+${together}`),
+              make("td.in-all", { "data-part": say("scoring-all") }, signed(standing)),
             );
           }),
         ),
       ),
-      make("p", { class: "help" }, say("scoring-help")),
-      make(
-        "footer",
-        {},
-        make("button", { type: "button", class: "main", onclick: () => this.place.close() }, say("close")),
-      ),
+      make("p.help", {}, say("scoring-help")),
+      make("footer", {}, make("button.main", { onclick: () => this.place.close() }, say("close"))),
     );
     announce(`${scoring.title}. ${scoring.lead}`);
     if (!this.place.open) this.place.show();

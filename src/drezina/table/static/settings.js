@@ -1,10 +1,9 @@
 // What everybody sets for themselves: in the menu of the table, and in the waiting room.
 import { make } from "./dom.js";
 import { SPEEDS } from "./news.js";
-import { sounding, switchSound } from "./sound.js";
+import { sounding, switchSound } from "./attention.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./protocol.js").Room} Room */
 /** @typedef {{pace: (seconds: number) => void, speed: () => number, hurry: (speed: number) => void}} Setting */
 
 const PACES = /** @type {const} */ ([
@@ -24,14 +23,14 @@ export function settings(room, acts) {
   const speeds = SPEEDS.map((one) => option(one, one ? `${one}×` : say("news-off"), one === acts.speed()));
   const bots = room.host || room.chairs.some((chair) => chair.mine);
   return make(
-    "div",
-    { class: "stack settings" },
+    "div.stack.settings",
+    {},
     bots ? row("pace", acts.pace, paces) : "",
     row("news-speed", acts.hurry, speeds),
     make(
-      "label",
-      { class: "row check" },
-      make("input", { type: "checkbox", id: "sound-switch", checked: sounding(), onchange: switchSound }),
+      "label.row.check",
+      {},
+      make("input#sound-switch", { type: "checkbox", checked: sounding(), onchange: switchSound }),
       make("span", {}, say("sound")),
     ),
   );
@@ -52,5 +51,5 @@ const option = (value, text, selected) => make("option", { value, selected }, te
 function row(word, set, options) {
   const change = (/** @type {Event} */ event) => set(Number(/** @type {HTMLSelectElement} */ (event.target).value));
   const select = make("select", { "data-setting": word, onchange: change }, ...options);
-  return make("label", { class: "row" }, make("span", {}, say(word)), select);
+  return make("label.row", {}, make("span", {}, say(word)), select);
 }

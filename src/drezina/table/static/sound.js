@@ -1,7 +1,4 @@
-// Sounds made by the browser itself, without files; off until somebody wants them.
-import { lasting } from "./storage.js";
-
-const WANTED = "sound";
+// Sounds made by the browser itself, without files.
 
 /** Tones of each sound: pitch in hertz, when it begins and how long it rings in seconds, and how loud. */
 const SOUNDS = {
@@ -25,17 +22,9 @@ const SOUNDS = {
 /** @type {AudioContext | null} */
 let line = null;
 
-export const sounding = () => lasting.get(WANTED) === "1";
-
-/** Turns sounds on or off; on begins with one, so that one hears how loud it is. */
-export function switchSound() {
-  lasting.set(WANTED, sounding() ? "" : "1");
-  sound("turn");
-}
-
 /** @param {keyof typeof SOUNDS} name */
-export function sound(name) {
-  if (!sounding() || !("AudioContext" in window)) return;
+export function play(name) {
+  if (!("AudioContext" in window)) return;
   line ??= new AudioContext();
   line.resume(); // browsers let a page be heard only once somebody has touched it
   for (const [pitch, start, ring, loud] of SOUNDS[name]) {

@@ -1,6 +1,6 @@
 // The panes beside or below the board: one is shown, the tabs say which.
 import { openRules } from "./clause.js";
-import { byId, make } from "./dom.js";
+import { all, byId, make } from "./dom.js";
 import { language, say } from "./words.js";
 
 const PANES = ["tray", "people", "log", "chat", "howto"];
@@ -9,7 +9,7 @@ const WIDE = ["log", "chat", "howto"]; // those that stand beside the board on a
 
 /** @param {string} game */
 export function wireTabs(game) {
-  const buttons = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll(".tabs button")]);
+  const buttons = all(".tabs button");
   const narrow = matchMedia("(max-width: 899px), (max-height: 499px)"); // as in style.css
   let loaded = "";
 
@@ -18,9 +18,7 @@ export function wireTabs(game) {
     if (byId("howto").hidden || loaded === lang) return;
     const answer = await fetch(`/howto/${game}?lang=${lang}`);
     byId("howto").innerHTML = await answer.text();
-    byId("howto").prepend(
-      make("button", { type: "button", id: "rules-button", onclick: () => openRules("") }, say("rules-search")),
-    );
+    byId("howto").prepend(make("button#rules-button", { onclick: () => openRules("") }, say("rules-search")));
     loaded = lang;
   }
 

@@ -1,6 +1,5 @@
 // The ways that lead to moves, by the steps people think in: what, where, with what.
 
-/** @typedef {import("./protocol.js").LegalMove} LegalMove */
 /** @typedef {{word: string, moves: LegalMove[]}} Way to one move or several */
 /** @typedef {{depth: number, ways: Way[]}} Fork at which step the ways part; -1 where each leads to a move */
 

@@ -1,6 +1,5 @@
 // The words of the page; the words of the game come from the server, ready to be shown.
-
-/** @typedef {import("./protocol.js").Language} Language */
+import { all } from "./dom.js";
 
 /** @type {Record<string, string>} */
 let known = {};
@@ -15,13 +14,13 @@ export async function speak(lang) {
   known = await answer.json();
   now = lang;
   document.documentElement.lang = lang;
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-w]"))) {
+  for (const element of all("[data-w]")) {
     element.textContent = say(element.dataset.w ?? "");
   }
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-w-label]"))) {
+  for (const element of all("[data-w-label]")) {
     element.setAttribute("aria-label", say(element.dataset.wLabel ?? ""));
   }
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-w-title]"))) {
+  for (const element of all("[data-w-title]")) {
     element.title = say(element.dataset.wTitle ?? "");
     element.setAttribute("aria-label", element.title);
   }

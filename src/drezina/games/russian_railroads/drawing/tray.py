@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from drezina.core.words import Words
-from drezina.games.russian_railroads.drawing.layout import WIDTH
 from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.main_board import Pictures
 from drezina.games.russian_railroads.drawing.panels import CARDS, ROW
@@ -15,7 +14,7 @@ from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Rect, Sheet
 
-TRAY_H, CARD_W = 96.0, 150.0
+WIDTH, CARD_H = 330.0, 72.0  # it comes and goes, so it lies beside the board, where it fits a panel or a phone
 SHOWN = 3  # own end-bonus cards for which there is room
 
 
@@ -26,7 +25,8 @@ def tray(view: RussianRailroadsState, me: int, pictures: Pictures, words: Words)
         return []
 
     def draw() -> Sheet:
-        return Sheet("tray", WIDTH, TRAY_H, tuple(_row(shown)), "tray", "", int(me), library=LIBRARY)
+        high = CARD_H * ((len(shown) + 1) // 2) + 4
+        return Sheet("tray", WIDTH, high, tuple(_pairs(shown)), "tray", "", int(me), library=LIBRARY)
 
     return [pictures.kept.sheet(("tray", int(me), shown), draw)]
 
@@ -46,10 +46,10 @@ def _on_tray(view: RussianRailroadsState, me: int, words: Words) -> list[tuple[s
     return []
 
 
-def _row(shown: tuple[tuple[str, str, str], ...]) -> Iterator[tuple[str, Node]]:
-    step = min(CARD_W, (WIDTH - 8) / len(shown))
+def _pairs(shown: tuple[tuple[str, str, str], ...]) -> Iterator[tuple[str, Node]]:
+    wide = WIDTH / 2 - 5
     for number, (key, text, colour) in enumerate(shown):
-        yield key, _card(4 + step * number, 4, step - 6, text, colour)
+        yield key, _card(4 + (wide + 2) * (number % 2), 3 + CARD_H * (number // 2), wide, text, colour)
 
 
 def end_card(view: RussianRailroadsState, seat: int, card: int, words: Words) -> str:
@@ -59,11 +59,11 @@ def end_card(view: RussianRailroadsState, seat: int, card: int, words: Words) ->
 
 @memoized
 def _card(x: float, y: float, w: float, text: str, colour: str) -> Node:
-    size = 13.5 if w > 110 else 12
+    size = 13.5
     lines = wrapped(text, int(w / (size * 0.56)))
-    parts: list[Node] = [plate(x, y, w, 88), Rect(x + 1, y + 1, w - 2, 9, 4, **THEME.fill(colour))]
-    top = y + 54 - (len(lines) - 1) * size * 0.6
-    parts += [label(x + w / 2, top + size * 1.2 * row, line, size, bold=False) for row, line in enumerate(lines)]
+    parts: list[Node] = [plate(x, y, w, CARD_H - 4), Rect(x + 1, y + 1, w - 2, 7, 4, **THEME.fill(colour))]
+    top = y + 8 + CARD_H / 2 - (len(lines) - 1) * size * 0.58
+    parts += [label(x + w / 2, top + size * 1.16 * row, line, size, bold=False) for row, line in enumerate(lines)]
     return Group(tuple(parts), hint=text)
 
 
