@@ -86,7 +86,7 @@ export class Analysis {
     const again = !found || found.state === "failed";
     const begin = () => this.#load("POST", problem);
     this.#head(
-      make("p", {}, say(again ? "analysis-failed" : found.may ? "analysis-none" : "analysis-others")),
+      make("p", say(again ? "analysis-failed" : found.may ? "analysis-none" : "analysis-others")),
       again || found.may
         ? make("button.main#analysis-begin", { onclick: begin }, say(again ? "analysis-again" : "analysis-begin"))
         : "",
@@ -95,16 +95,8 @@ export class Analysis {
 
   /** @param {...(Node | string)} parts */
   #head(...parts) {
-    const close = { type: "button", class: "quiet", title: say("analysis-close"), "aria-label": say("analysis-close") };
-    this.place.replaceChildren(
-      make(
-        "header",
-        {},
-        make("h2", {}, say("analysis")),
-        make("button", { ...close, onclick: () => this.close() }, "×"),
-      ),
-      ...parts,
-    );
+    const close = { label: say("analysis-close"), onclick: () => this.close() };
+    this.place.replaceChildren(make("header", make("h2", say("analysis")), make("button.quiet", close, "×")), ...parts);
   }
 
   /**
@@ -129,29 +121,19 @@ export class Analysis {
     };
     this.#head(
       ...(found.accounts ?? []).map((text, one) =>
-        make(
-          "p",
-          { class: one === seat ? "account own" : "account" },
-          mark(players[one].colour, players[one].shape),
-          text,
-        ),
+        make("p", { class: one === seat ? "account own" : "account" }, mark(players[one]), text),
       ),
-      make(
-        "p.figure",
-        {},
-        make("b", {}, say("good-moves", { good, all })),
-        ` ${say("good-moves-what")} (${names[mine]})`,
-      ),
-      make("h3", {}, say("mistakes")),
-      make("p.whose", {}, ...names.map((_, one) => tab(one)), tab(null)),
-      ...(listed.length ? listed.map((one) => this.#mistake(found, one)) : [make("p", {}, say("mistakes-none"))]),
+      make("p.figure", make("b", say("good-moves", { good, all })), ` ${say("good-moves-what")} (${names[mine]})`),
+      make("h3", say("mistakes")),
+      make("p.whose", ...names.map((_, one) => tab(one)), tab(null)),
+      ...(listed.length ? listed.map((one) => this.#mistake(found, one)) : [make("p", say("mistakes-none"))]),
       this.#turning(found, names),
       this.#losses(
         say("losses"),
         (found.losses ?? []).filter((one) => one.seat === mine),
       ),
-      make("div#practice-all", {}),
-      make("p.help", {}, say("estimate", { value: found.value ?? "" })),
+      make("div#practice-all"),
+      make("p.help", say("estimate", { value: found.value ?? "" })),
     );
     this.#practise();
     if (!this.replay.active) this.#look(listed[0] ?? null);
@@ -171,19 +153,13 @@ export class Analysis {
         "button.look",
         { onclick: look },
         make("span.sign", { title: one.name }, SIGNS[one.band] ?? ""),
-        make(
-          "b",
-          {},
-          mark(players[one.seat].colour, players[one.seat].shape),
-          `${say("turn-of", { n: one.n + 1 })}: ${one.played.label}`,
-        ),
-        make("span.lost", {}, say("loss", { points: tenths(one.points), win: percent(one.win) })),
-        make("span.why", {}, say("better-was", { move: one.better.label })),
-        one.hindsight === null ? "" : make("span.why", {}, say("hindsight", { points: tenths(one.hindsight) })),
+        make("b", mark(players[one.seat]), `${say("turn-of", { n: one.n + 1 })}: ${one.played.label}`),
+        make("span.lost", say("loss", { points: tenths(one.points), win: percent(one.win) })),
+        make("span.why", say("better-was", { move: one.better.label })),
+        one.hindsight === null ? "" : make("span.why", say("hindsight", { points: tenths(one.hindsight) })),
       ),
       make(
         "p.acts",
-        {},
         make("button.small", { onclick: () => this.#try(found, one) }, say("try-again")),
         make("button.small", { onclick: () => this.page.fork(one.n) }, say("play-from-here")),
       ),
@@ -248,8 +224,8 @@ export class Analysis {
     const mine = (found.mistakes ?? []).filter((each) => each.seat === one.seat);
     const next = mine[(mine.indexOf(one) + 1) % mine.length];
     this.#head(
-      make("h3", {}, say("try-again-what")),
-      make("p.help", {}, `${this.page.who().names[one.seat]} · ${one.kind}`),
+      make("h3", say("try-again-what")),
+      make("p.help", `${this.page.who().names[one.seat]} · ${one.kind}`),
       ...choices.map((choice) => {
         const look = () => this.board.mark("hover", new Set(choice.keys));
         return make(
@@ -261,7 +237,6 @@ export class Analysis {
       verdict,
       make(
         "p.acts",
-        {},
         next && next !== one ? make("button", { onclick: () => this.#try(found, next) }, say("try-next")) : "",
         make("button", { onclick: () => this.page.fork(one.n) }, say("play-from-here")),
         make("button", { onclick: () => this.#tell(found, null) }, say("analysis")),
@@ -279,8 +254,7 @@ export class Analysis {
   #turning(found, names) {
     return make(
       "section",
-      {},
-      make("h3", {}, say("turning")),
+      make("h3", say("turning")),
       ...(found.turning ?? []).map((one) => {
         const { n, seat } = one;
         const [before, after] = [percent(one.before), percent(one.after)];
@@ -303,13 +277,12 @@ export class Analysis {
     const rows = losses.map((one) =>
       make(
         "tr",
-        {},
         make("th", { scope: "row" }, `${one.kind} (${one.count})`),
-        make("td", {}, `−${tenths(one.points)} ${say("loss-points")}`),
-        make("td", {}, `−${percent(one.win)} %`),
+        make("td", `−${tenths(one.points)} ${say("loss-points")}`),
+        make("td", `−${percent(one.win)} %`),
       ),
     );
-    return make("section", {}, make("h3", {}, title), make("table.losses", {}, make("tbody", {}, ...rows)));
+    return make("section", make("h3", title), make("table.losses", make("tbody", ...rows)));
   }
 
   /** What one loses over all games of this title, and mistakes of other games as problems. */
@@ -322,7 +295,7 @@ export class Analysis {
     const others = problems.filter((one) => one.table !== this.table);
     place.replaceChildren(
       this.#losses(say("losses-all"), losses),
-      ...(others.length ? [make("h3", {}, say("try-others"))] : []),
+      ...(others.length ? [make("h3", say("try-others"))] : []),
       ...others.map((one) =>
         make(
           "a.button.small",

@@ -4,10 +4,7 @@ import { byId } from "./dom.js";
 /** @type {Map<string, Promise<SVGElement>>} */
 const known = new Map();
 
-/**
- * @param {string} digest
- * @returns {Promise<SVGElement>}
- */
+/** @param {string} digest */
 function fetched(digest) {
   let art = known.get(digest);
   if (!art) {

@@ -3,7 +3,7 @@ import { byId, make } from "./dom.js";
 import { lasting } from "./storage.js";
 import { say } from "./words.js";
 
-const WANTED = "notify";
+export const CALLED = "notify";
 const SOUND = "sound";
 const TOLD = 20000; // milliseconds until something said is taken out of the page
 
@@ -19,27 +19,12 @@ export function entitle(name, status, mine) {
 }
 
 /**
- * Calls a person who looks elsewhere.
+ * Calls a person who looks elsewhere and wanted that.
  * @param {string} name
  * @param {string} table
  */
-export function call(name, table) {
-  if (!document.hidden || !lasting.get(WANTED) || Notification.permission !== "granted") return;
-  try {
-    const note = new Notification(say("notify-text", { name }), {
-      body: `${table} · Drezina`,
-      icon: "/static/icon.svg",
-      tag: location.pathname,
-    });
-    note.onclick = () => focus();
-  } catch {
-    // Some browsers allow notifications and then make none for a page; the title calls all the same.
-  }
-}
-
-/** Asks the browser for leave to notify. */
-export async function askToNotify() {
-  if ((await Notification.requestPermission()) === "granted") lasting.set(WANTED, "1");
+export async function call(name, table) {
+  if (document.hidden && lasting.get(CALLED)) (await import("./notify.js")).notify(name, table);
 }
 
 /**
@@ -47,7 +32,7 @@ export async function askToNotify() {
  * @param {string} text
  */
 export function announce(text) {
-  const said = make("p", {}, text);
+  const said = make("p", text);
   byId("live").append(said);
   setTimeout(() => said.remove(), TOLD);
 }

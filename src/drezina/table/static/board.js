@@ -27,7 +27,7 @@ class Sheet {
     this.figure = make("figure.drawing", { "data-sheet": this.head.key, "data-role": this.head.role });
     this.figure.style.setProperty("--ratio", String(this.head.w / this.head.h));
     this.figure.style.setProperty("--wide", String(this.head.w));
-    if (this.head.title) this.figure.append(make("figcaption", {}, this.head.title));
+    if (this.head.title) this.figure.append(make("figcaption", this.head.title));
     this.figure.append(this.svg);
     this.ground = drawing('<g class="ground"></g>');
     this.svg.append(this.ground);
@@ -246,14 +246,6 @@ export class Board {
   }
 
   /**
-   * Every element that stands for a key.
-   * @param {string} key
-   */
-  elements(key, sheets = this.sheets) {
-    return [...sheets.values()].flatMap((sheet) => sheet.items.get(key) ?? []);
-  }
-
-  /**
    * The sheets on which one of these keys lies.
    * @param {Set<string>} keys
    */
@@ -280,13 +272,11 @@ export class Board {
    */
   all(keys, sheets = this.sheets) {
     const found = new Set();
-    for (const key of keys) {
-      const begin = key.endsWith("*") ? key.slice(0, -1) : "";
-      if (!begin) for (const item of this.elements(key, sheets)) found.add(item);
-      else
-        for (const sheet of sheets.values())
-          for (const [name, item] of sheet.items) if (name.startsWith(begin)) found.add(item);
-    }
+    for (const key of keys)
+      for (const { items } of sheets.values())
+        if (!key.endsWith("*")) found.add(items.get(key));
+        else for (const [name, item] of items) if (name.startsWith(key.slice(0, -1))) found.add(item);
+    found.delete(undefined);
     return /** @type {Set<SVGElement>} */ (found);
   }
 

@@ -1,7 +1,7 @@
 // Talking: lines and quick signs of players and spectators; whoever is muted is gone from this page.
 import { announce } from "./attention.js";
 import { byId, fill, make, mark } from "./dom.js";
-import { nameForm } from "./name_form.js";
+import { nameForm } from "./people.js";
 import { lasting } from "./storage.js";
 import { language, say } from "./words.js";
 
@@ -45,11 +45,7 @@ export class Chat {
     });
     byId("chat-signs").replaceChildren(
       ...SIGNS.map((sign) =>
-        make(
-          "button",
-          { type: "button", class: "sign", "aria-label": sign, onclick: () => this.send({ t: "chat", text: sign }) },
-          sign,
-        ),
+        make("button.sign", { "aria-label": sign, onclick: () => this.send({ t: "chat", text: sign }) }, sign),
       ),
     );
     byId("chat").addEventListener("chosen", () => this.#read());
@@ -107,10 +103,9 @@ export class Chat {
     const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
     const shown = [...this.lines.values()].filter((line) => !this.muted.has(line.who)).slice(-200);
     this.list.replaceChildren(...shown.map((line) => this.#line(line)));
-    if (!shown.length) this.list.append(make("p.help", {}, say("chat-empty")));
+    if (!shown.length) this.list.append(make("p.help", say("chat-empty")));
     if (atEnd) this.list.scrollTop = this.list.scrollHeight;
     byId("chat-form").hidden = byId("chat-signs").hidden = !may;
-    this.field.placeholder = say("chat-say");
     const badge = byId("chat-unread");
     badge.hidden = !this.unread;
     badge.textContent = String(this.unread);
@@ -131,23 +126,17 @@ export class Chat {
     return make(
       "p",
       { class: `said${mine ? " mine" : ""}`, "data-who": line.who },
-      player ? mark(player.colour, player.shape) : "",
-      watches ? make("span.watcher", { title: say("chat-watcher") }, "👁") : "",
-      make("strong", {}, line.name),
-      watches ? make("span.hidden", {}, ` (${say("chat-watcher")})`) : "",
+      mark(player),
+      watches && make("span.watcher", { title: say("chat-watcher") }, "👁"),
+      make("strong", line.name),
+      watches && make("span.hidden", ` (${say("chat-watcher")})`),
       " ",
       make("span", { class: SIGNS.includes(line.text) ? "sign" : "" }, line.text),
       mine
         ? ""
         : make(
-            "button",
-            {
-              type: "button",
-              class: "mute",
-              title: say("chat-mute", { name: line.name }),
-              "aria-label": say("chat-mute", { name: line.name }),
-              onclick: () => this.#mute(line.who),
-            },
+            "button.mute",
+            { label: say("chat-mute", { name: line.name }), onclick: () => this.#mute(line.who) },
             "×",
           ),
     );
@@ -155,7 +144,7 @@ export class Chat {
 
   /** Why this page cannot talk; where only a name is missing, it can be written. @param {string} mode */
   #whyNot(mode) {
-    return mode === "all" ? nameForm(say("chat-name"), say("chat-name-go")) : make("p.help", {}, say(`chat-${mode}`));
+    return mode === "all" ? nameForm("chat-name", "chat-name-go") : make("p.help", say(`chat-${mode}`));
   }
 
   #unmute() {
@@ -175,7 +164,7 @@ export class Chat {
         ...MODES.map((one) => make("option", { value: one, selected: one === mode }, say(`chat-mode-${one}`))),
       )
     );
-    return make("label.row", {}, make("span", {}, say("chat-mode")), select);
+    return make("label.row", make("span", say("chat-mode")), select);
   }
 
   /** @param {string | null} who null for: hear everybody again */
@@ -189,7 +178,7 @@ export class Chat {
   /** What is said while the chat is not in view floats over the board for a moment. @param {ChatLine} line */
   #bubble(line) {
     if (!byId("chat").hidden) return;
-    const bubble = make("p.bubble", {}, make("strong", {}, line.name), ` ${line.text}`);
+    const bubble = make("p.bubble", make("strong", line.name), ` ${line.text}`);
     byId("bubbles").append(bubble);
     setTimeout(() => bubble.remove(), BUBBLE);
   }

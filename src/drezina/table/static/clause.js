@@ -9,7 +9,7 @@ import { say } from "./words.js";
  */
 export function clauseSign(clause, attributes = {}) {
   const name = say("rule", { name: clause });
-  const link = { class: "clause", href: `#${clause}`, "data-rule": clause, title: name, "aria-label": name };
+  const link = { class: "clause", href: `#${clause}`, "data-rule": clause, label: name };
   return clause ? make("a", { ...link, ...attributes }, "§") : "";
 }
 

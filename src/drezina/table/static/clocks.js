@@ -1,29 +1,20 @@
 // The clocks of the players: counted here between the messages of the server, which alone decides.
-import { all, make } from "./dom.js";
+import { all } from "./dom.js";
 import { say } from "./words.js";
 
 const TICK = 1000; // milliseconds
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-let ahead = 0; // seconds by which the server's time is ahead of this page's
-
-/** @type {WeakMap<Element, Clock>} */
-const clocks = new WeakMap();
-
-/** @param {number} up the server's time now */
-export function setTime(up) {
-  ahead = up - performance.now() / 1000;
-  showClocks();
-}
 
 /**
  * What is left of the turn, or of the bank once the turn has taken too long.
  * @param {Clock} clock
- * @returns {{seconds: number, bank: boolean, rest: number}}
  */
 function left(clock) {
-  const used = clock.runs ? Math.max(0, performance.now() / 1000 + ahead - clock.at) : 0;
+  const used = clock.runs
+    ? Math.max(0, performance.now() / 1000 + Number(document.body.dataset.ahead ?? 0) - clock.at)
+    : 0;
   const rest = Math.max(0, clock.left + clock.bank - used);
   const turn = clock.left - used;
   return turn > 0 || !clock.bank
@@ -39,10 +30,10 @@ function written(seconds) {
   return `${Math.floor(whole / MINUTE)}:${String(whole % MINUTE).padStart(2, "0")}`;
 }
 
-/** @param {Element} element */
+/** @param {HTMLElement} element */
 function show(element) {
-  const clock = clocks.get(element);
-  if (!clock) return;
+  /** @type {Clock} */
+  const clock = JSON.parse(element.dataset.clock ?? "");
   const now = left(clock);
   const text = `${clock.runs ? "" : "⏸ "}${written(now.seconds)}`;
   const figure = /** @type {Element} */ (element.lastElementChild);
@@ -55,20 +46,8 @@ function show(element) {
   element.setAttribute("title", [say("clock"), note, saved].filter(Boolean).join(", "));
 }
 
-/**
- * @param {Clock | null} clock
- * @returns {Element | null}
- */
-export function clockFace(clock) {
-  if (!clock) return null;
-  const element = make("span.clock", { role: "timer" }, make("span.hidden", {}, `${say("clock")}: `), make("b", {}));
-  clocks.set(element, clock);
-  show(element);
-  return element;
-}
-
-function showClocks() {
-  for (const element of all(".clock")) show(element);
+export function showClocks() {
+  all(".clock").forEach(show);
 }
 
 setInterval(showClocks, TICK);

@@ -48,7 +48,7 @@ export class Considering {
         if (one) this.told(move, answer.numbers.map(inNumbers));
         if (!one || !answer.numbers.length) return;
         if (this.tip.hidden) this.#tell([]);
-        this.tip.append(make("span.numbers", {}, ...answer.numbers.map(inNumbers)));
+        this.tip.append(make("span.numbers", ...answer.numbers.map(inNumbers)));
         this.#beside(at ? around(at) : this.board.ghostBox());
       }, DWELL);
     }

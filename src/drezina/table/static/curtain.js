@@ -11,14 +11,14 @@ const curtain = dialog("curtain");
  * @param {(() => void) | null} undo
  */
 export function showCurtain(name, go, undo) {
-  document.body.classList.add("curtained");
+  if (!document.body.classList.contains("curtained")) return;
   curtain.oncancel = (event) => event.preventDefault();
   curtain.onclose = () => {
     if (document.body.classList.contains("curtained")) raise(); // browsers close it at a second Escape
   };
   curtain.replaceChildren(
-    make("h2", {}, say("curtain-title", { name })),
-    make("p", {}, say("curtain-text")),
+    make("h2", say("curtain-title", { name })),
+    make("p", say("curtain-text")),
     make("button.main.large#curtain-go", { autofocus: true, onclick: go }, say("curtain-go", { name })),
     undo ? make("button", { onclick: undo }, say("undo")) : "",
   );
@@ -28,9 +28,4 @@ export function showCurtain(name, go, undo) {
 function raise() {
   if (!curtain.open) curtain.showModal();
   byId("curtain-go").focus();
-}
-
-export function hideCurtain() {
-  document.body.classList.remove("curtained");
-  if (curtain.open) curtain.close();
 }

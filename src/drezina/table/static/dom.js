@@ -1,9 +1,6 @@
 // Small helpers for making and finding elements.
 
-/**
- * @param {string} id
- * @returns {HTMLElement}
- */
+/** @param {string} id */
 export function byId(id) {
   const found = document.getElementById(id);
   if (!found) throw new Error(`no element ${id}`);
@@ -23,23 +20,33 @@ export const dialog = (id) => /** @type {HTMLDialogElement} */ (byId(id));
 
 /**
  * An element (`button.main#go`) with attributes, listeners (`onclick`) and children; text is always text, never markup.
+ * A `label` is seen by those who point at it and heard by those who do not see it.
  * @param {string} name
- * @param {Record<string, unknown>} [attributes]
- * @param {...(Node | string | null | undefined | false)} children
+ * @param {...(Record<string, unknown> | Node | string | null | undefined | false)} parts
  */
-export function make(name, attributes = {}, ...children) {
+export function make(name, ...parts) {
   const [, tag, classes, id] = /** @type {string[]} */ (/^(\w+)([^#]*)#?(.*)$/.exec(name));
   const element = document.createElement(tag);
   if (tag === "button") element.setAttribute("type", "button");
   if (classes) element.className = classes.replaceAll(".", " ").trim();
   if (id) element.id = id;
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
-    else if (value === true) element.setAttribute(name, "");
-    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
+  for (const part of parts) {
+    if (part instanceof Node || typeof part === "string") element.append(part);
+    else for (const [name, value] of Object.entries(part || {})) set(element, name, value);
   }
-  for (const child of children) if (child || child === "") element.append(child);
   return element;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {unknown} value
+ */
+function set(element, name, value) {
+  if (name === "label") for (const one of ["title", "aria-label"]) set(element, one, value);
+  else if (name.startsWith("on")) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+  else if (value === true) element.setAttribute(name, "");
+  else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
 }
 
 /**
@@ -92,15 +99,15 @@ const OUTLINES = {
 };
 
 /**
- * The sign of a seat: its shape in its colour.
- * @param {string} colour
- * @param {string} shape
+ * The sign of a player: a shape in a colour; none for nobody.
+ * @param {{colour: string, shape: string} | undefined} player
  */
-export function mark(colour, shape) {
+export function mark(player) {
+  if (!player) return "";
   const svg = drawing(
-    `<svg class="mark" viewBox="0 0 20 20" aria-hidden="true">${OUTLINES[shape] ?? OUTLINES.circle}</svg>`,
+    `<svg class="mark" viewBox="0 0 20 20" aria-hidden="true">${OUTLINES[player.shape] ?? OUTLINES.circle}</svg>`,
   );
-  svg.setAttribute("fill", colour);
+  svg.setAttribute("fill", player.colour);
   return svg;
 }
 

@@ -1,9 +1,11 @@
 // The end of a game: who has won and by what, the picture of the board, the score in parts, and what to do next.
 import { dialog, make, mark, signed } from "./dom.js";
-import { boardFile, boardPicture } from "./picture.js";
+import { boardPicture } from "./picture.js";
 import { say } from "./words.js";
 
 /** @import { Board } from "./board.js" */
+
+const keepsake = () => import("./keepsake.js");
 
 /**
  * @param {Room} room
@@ -23,9 +25,11 @@ export function showEnd(room, view, result, board, table, acts) {
   const more = [
     button("end-analyse", () => (close(), acts.analyse()), "analyse"),
     button("end-back", () => (close(), acts.back()), "look-back"),
-    button("end-png", () => save(board, room.name, "png"), "save-png"),
-    button("end-svg", () => save(board, room.name, "svg"), "save-svg"),
-    "share" in navigator ? button("end-share", () => share(board, room.name, points), "share") : "",
+    button("end-png", async () => (await keepsake()).save(board, room.name, "png"), "save-png"),
+    button("end-svg", async () => (await keepsake()).save(board, room.name, "svg"), "save-svg"),
+    "share" in navigator
+      ? button("end-share", async () => (await keepsake()).share(board, room.name, points), "share")
+      : "",
     button("end-fair", () => (close(), acts.fair()), "fair-check"),
     make("a.button", { href: `/t/${table}/record`, download: true }, say("record")),
     button("end-close", close, "to-board"),
@@ -33,42 +37,38 @@ export function showEnd(room, view, result, board, table, acts) {
   end.replaceChildren(
     make(
       "figure.keepsake",
-      {},
       boardPicture(board).svg,
       make(
         "figcaption",
-        {},
-        make("b", {}, room.name),
-        make("span", {}, points),
-        make("time", {}, new Date().toLocaleDateString(document.documentElement.lang)),
+        make("b", room.name),
+        make("span", points),
+        make("time", new Date().toLocaleDateString(document.documentElement.lang)),
       ),
     ),
     make(
       "div.outcome",
-      {},
-      make("p.eyebrow", {}, say("end-of-game")),
+      make("p.eyebrow", say("end-of-game")),
       make(
         "h2",
         { tabindex: -1, autofocus: true },
-        ...result.winners.map((seat) => mark(view.players[seat].colour, view.players[seat].shape)),
+        ...result.winners.map((seat) => mark(view.players[seat])),
         result.verdict,
       ),
-      result.reason ? make("p", {}, result.reason) : "",
-      room.practice ? make("p.help#practice", {}, say("practice")) : "",
+      result.reason && make("p", result.reason),
+      room.practice && make("p.help#practice", say("practice")),
       bars(result, view, names),
       make(
         "p.legend",
         { "aria-hidden": true },
-        ...result.categories.map((name, place) => make("span", {}, make("i", { class: `slice c${place % 8}` }), name)),
+        ...result.categories.map((name, place) => make("span", make("i", { class: `slice c${place % 8}` }), name)),
       ),
       make(
         "details.score-lines",
-        {},
-        make("summary", {}, say("score-lines")),
+        make("summary", say("score-lines")),
         ...result.scores.map((row) => lines(row, view, names)),
       ),
-      acts.again ? make("button.main.large#end-again", { onclick: acts.again }, acts.next) : "",
-      make("footer", {}, ...more),
+      acts.again && make("button.main.large#end-again", { onclick: acts.again }, acts.next),
+      make("footer", ...more),
     ),
   );
   if (!end.open) end.showModal();
@@ -88,7 +88,6 @@ function bars(result, view, names) {
   );
   const most = Math.max(1, ...sums.map((one) => one.reduce((all, points) => all + Math.abs(points), 0)));
   const rows = result.scores.map((row, place) => {
-    const { colour, shape } = view.players[row.seat];
     const parts = sums[place].flatMap((points, category) => {
       if (!points) return [];
       const title = `${result.categories[category]}: ${signed(points)}`;
@@ -96,19 +95,25 @@ function bars(result, view, names) {
       part.style.flexGrow = String(Math.abs(points));
       return [part];
     });
-    const bar = make("td.bar", {}, make("div", { "aria-hidden": true }, ...parts));
+    const bar = make("td.bar", make("div", { "aria-hidden": true }, ...parts));
     const used = sums[place].reduce((all, points) => all + Math.abs(points), 0);
     /** @type {HTMLElement} */ (bar.firstElementChild).style.width = `${(100 * used) / most}%`;
     return make(
       "tr",
       { class: row.place === 1 ? "first" : "" },
-      make("td.rank", {}, say("place", { place: row.place })),
-      make("th", { scope: "row" }, mark(colour, shape), names[row.seat], row.resigned ? ` (${say("resigned")})` : ""),
+      make("td.rank", say("place", { place: row.place })),
+      make(
+        "th",
+        { scope: "row" },
+        mark(view.players[row.seat]),
+        names[row.seat],
+        row.resigned ? ` (${say("resigned")})` : "",
+      ),
       bar,
-      make("td.points", {}, signed(row.points)),
+      make("td.points", signed(row.points)),
     );
   });
-  return make("table.bars", {}, make("tbody", {}, ...rows));
+  return make("table.bars", make("tbody", ...rows));
 }
 
 /**
@@ -118,36 +123,13 @@ function bars(result, view, names) {
  * @param {string[]} names
  */
 function lines(row, view, names) {
-  const { colour, shape } = view.players[row.seat];
   const rows = row.lines.map(([text, points, at]) =>
-    make("tr", { "data-at": at.join(" "), tabindex: 0 }, make("td", {}, text), make("td", {}, signed(points))),
+    make("tr", { "data-at": at.join(" "), tabindex: 0 }, make("td", text), make("td", signed(points))),
   );
   return make(
     "section",
     { class: `score${row.place === 1 ? " first" : ""}` },
-    make("h3", {}, mark(colour, shape), names[row.seat], make("b", {}, signed(row.points))),
-    make("table", {}, make("tbody", {}, ...rows)),
+    make("h3", mark(view.players[row.seat]), names[row.seat], make("b", signed(row.points))),
+    make("table", make("tbody", ...rows)),
   );
-}
-
-/**
- * @param {Board} board
- * @param {string} name
- * @param {"png" | "svg"} kind
- */
-async function save(board, name, kind) {
-  const file = await boardFile(board, name, kind);
-  const link = /** @type {HTMLAnchorElement} */ (make("a", { download: file.name, href: URL.createObjectURL(file) }));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/**
- * @param {Board} board
- * @param {string} name
- * @param {string} text
- */
-async function share(board, name, text) {
-  const files = [await boardFile(board, name, "png")];
-  await navigator.share({ title: name, text, ...(navigator.canShare?.({ files }) && { files }) }).catch(() => {});
 }

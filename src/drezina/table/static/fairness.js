@@ -17,7 +17,7 @@ export async function showFairness(table) {
   const line = (/** @type {string} */ text, /** @type {boolean | null} */ good) =>
     make("li", { class: good === null ? "" : good ? "good" : "bad" }, text);
   place.replaceChildren(
-    make("h2", {}, say("fair-title")),
+    make("h2", say("fair-title")),
     make(
       "p#verdict",
       { class: proof.honest === false || broken ? "problem" : "verdict" },
@@ -25,20 +25,17 @@ export async function showFairness(table) {
     ),
     make(
       "ul.findings",
-      {},
       ...(proof.over && seen.commitment ? [line(say(broken ? "fair-not-same" : "fair-same"), !broken)] : []),
       ...(mine ? [line(say("fair-mine"), true)] : []),
       ...proof.lines.map(([text, good]) => line(text, good)),
     ),
     make(
       "dl.seals",
-      {},
-      ...(proof.seal ? [make("dt", {}, say("fair-seal")), make("dd.seal", {}, proof.seal)] : []),
-      ...(proof.commitment ? [make("dt", {}, say("fair-commitment")), make("dd.seal", {}, proof.commitment)] : []),
+      ...(proof.seal ? [make("dt", say("fair-seal")), make("dd.seal", proof.seal)] : []),
+      ...(proof.commitment ? [make("dt", say("fair-commitment")), make("dd.seal", proof.commitment)] : []),
     ),
     make(
       "footer",
-      {},
       proof.over ? make("a.button", { href: `/t/${table}/record`, download: true }, say("record")) : "",
       make("button", { onclick: () => place.close() }, say("close")),
     ),

@@ -6,27 +6,31 @@ import { say } from "./words.js";
  * Asks how to play on from a position, and goes there.
  * @param {string} table
  * @param {number} n
- * @param {number | null} eyes whose knowledge is used while the game runs
- * @param {{names: string[], seats: number[], seat: number, usual: string, over: boolean}} who
+ * @param {Room} room
+ * @param {GameView} view of whoever asks: what the seat knows is used while the game runs
+ * @param {number | undefined} waiting who decided then
+ * @param {string} usual level of bots
  */
-export function askFork(table, n, eyes, who) {
+export function askFork(table, n, room, view, waiting, usual) {
+  const seated = room.chairs.flatMap(({ kind, name }, seat) => (kind === "automa" ? [] : [{ seat, name }]));
+  const mine = view.seat ?? waiting ?? seated[0].seat;
   const place = dialog("what-if");
   const hidden = (/** @type {string} */ name, /** @type {string | number} */ value) =>
     make("input", { type: "hidden", name, value });
   const levels = ["easy", "medium", "hard", "expert"].map((level) =>
-    make("option", { value: level, selected: level === who.usual }, say(`level-${level}`)),
+    make("option", { value: level, selected: level === usual }, say(`level-${level}`)),
   );
-  const seats = who.seats.map((seat) => make("option", { value: seat, selected: seat === who.seat }, who.names[seat]));
+  const seats = seated.map(({ seat, name }) => make("option", { value: seat, selected: seat === mine }, name));
   const row = (/** @type {string} */ word, /** @type {Node[]} */ options, /** @type {string} */ name) =>
-    make("label.row", {}, make("span", {}, say(word)), make("select", { name }, ...options));
+    make("label.row", make("span", say(word)), make("select", { name }, ...options));
   place.replaceChildren(
-    make("h2", {}, say("fork")),
-    make("p", {}, say(who.over ? "fork-text" : "fork-known")),
+    make("h2", say("fork")),
+    make("p", say(view.over ? "fork-text" : "fork-known")),
     make(
       "form.stack",
       { method: "post", action: `/t/${table}/fork` },
       hidden("n", n),
-      hidden("eyes", eyes ?? ""),
+      hidden("eyes", view.seat ?? ""),
       row(
         "fork-how",
         [make("option", { value: "bots" }, say("fork-bots")), make("option", { value: "here" }, say("fork-here"))],
@@ -36,7 +40,6 @@ export function askFork(table, n, eyes, who) {
       row("fork-level", levels, "level"),
       make(
         "footer",
-        {},
         make("button.main", { type: "submit" }, say("fork-go")),
         make("button", { onclick: () => place.close() }, say("close")),
       ),

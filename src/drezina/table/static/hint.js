@@ -6,14 +6,16 @@ import { say } from "./words.js";
 /** @import { Moves } from "./moves.js" */
 
 /**
- * Asks for hints and shows them above the moves. Each is looked at like a move, and chosen like one.
+ * Asks for hints and shows them above the moves, or hides them. Each is looked at like a move, and chosen like one.
  * @param {string} table
  * @param {GameView} view
  * @param {Moves} moves
- * @param {() => boolean} current whether the same decision is still to be made
+ * @param {() => GameView | null} now what is shown
  */
-export async function showHints(table, view, moves, current) {
+export async function switchHints(table, view, moves, now) {
   const place = byId("hints");
+  if (!place.hidden) return hideHints();
+  const current = () => now()?.seat === view.seat && now()?.base === view.base; // the same decision is still to be made
   place.hidden = false;
   place.replaceChildren(make("p.help", { role: "status" }, say("hint-thinking")));
   const answer = await ask(table, "hint", view.seat);
@@ -29,15 +31,15 @@ export async function showHints(table, view, moves, current) {
     return move ? [{ hint, move }] : [];
   });
   place.replaceChildren(
-    make("h3", {}, say("hint-title")),
+    make("h3", say("hint-title")),
     ...known.map(({ hint, move }, rank) => {
       const look = () => moves.considering.look([move]);
       const act = { onclick: () => moves.choose(move), onpointerenter: look, onfocus: look };
       return make(
         "button",
         { class: `move hint${rank ? "" : " main"}`, ...act },
-        make("b", {}, hint.label),
-        make("small", {}, hint.text),
+        make("b", hint.label),
+        make("small", hint.text),
       );
     }),
   );
@@ -46,7 +48,7 @@ export async function showHints(table, view, moves, current) {
   all();
 }
 
-export function hideHints() {
+function hideHints() {
   const place = byId("hints");
   place.hidden = true;
   place.onpointerleave = null;

@@ -14,6 +14,6 @@ export function showLastRound(view, names) {
   const player = view.players[last.seat];
   const who = player ? `${names[last.seat]}: ` : "";
   if (place.textContent === who + last.text) return;
-  place.replaceChildren(player ? mark(player.colour, player.shape) : "", make("b", {}, who), last.text);
+  place.replaceChildren(mark(player), make("b", who), last.text);
   announce(who + last.text);
 }

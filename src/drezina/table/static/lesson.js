@@ -45,8 +45,8 @@ export class Coach {
     this.stage = /** @type {HTMLElement} */ (board.stage.parentElement);
     this.bubble = make("section.coach#coach", { "aria-label": say("lesson") });
     this.shade = /** @type {SVGSVGElement} */ (drawing('<svg class="shade" aria-hidden="true"><path></path></svg>'));
-    this.bar = make("div.lesson-bar", {});
-    this.place = make("div.coaching", {}, this.shade, this.bubble);
+    this.bar = make("div.lesson-bar");
+    this.place = make("div.coaching", this.shade, this.bubble);
     this.stage.append(this.place);
     byId("ask").append(this.bar);
     const later = () => requestAnimationFrame(() => this.#settle());
@@ -100,16 +100,15 @@ export class Coach {
     this.bubble.classList.toggle("waits", waits);
     this.bubble.replaceChildren(
       drawing(FACE),
-      make("p.words", {}, ...inBold(said)),
+      make("p.words", ...inBold(said)),
       make(
         "footer",
-        {},
         make("progress", {
           max: total,
           value: this.shown + 1,
           "aria-label": say("lesson-place", { place: this.shown + 1, count: total }),
         }),
-        make("span.place", {}, say("lesson-place", { place: this.shown + 1, count: total })),
+        make("span.place", say("lesson-place", { place: this.shown + 1, count: total })),
         this.shown > 0 && !waits ? button("lesson-back", turn(-1)) : "",
         !now
           ? button("lesson-on", turn(1), true)
@@ -121,7 +120,7 @@ export class Coach {
       ),
     );
     this.bar.replaceChildren(
-      make("span.chapter", {}, `${say("lesson")} · ${title}`),
+      make("span.chapter", `${say("lesson")} · ${title}`),
       state.wants === "move" ? button("hint", () => byId("hint").click(), false, "lesson-hint") : "",
       state.wants === "move" ? button("lesson-skip", () => this.onward(state.step), false, "lesson-skip") : "",
       make("a.button.plain", { href: "/learn" }, say("lesson-leave")),
@@ -246,5 +245,5 @@ function covered(one, boxes) {
  * @param {string} text
  */
 function inBold(text) {
-  return text.split("**").map((part, place) => (place % 2 ? make("strong", {}, part) : part));
+  return text.split("**").map((part, place) => (place % 2 ? make("strong", part) : part));
 }

@@ -1,8 +1,7 @@
 // Before the game: who sits where, and the link that brings the others.
 import { nonce } from "./chrome.js";
 import { byId, fill, make } from "./dom.js";
-import { nameForm } from "./name_form.js";
-import { about, acts } from "./people.js";
+import { about, acts, nameForm } from "./people.js";
 import { settings } from "./settings.js";
 import { language, say } from "./words.js";
 
@@ -14,7 +13,7 @@ export function linkBox(url) {
   const field = /** @type {HTMLInputElement} */ (
     make("input", { readonly: true, value: url, "aria-label": url, onfocus: () => field.select() })
   );
-  const copy = make("button.main", {}, say("copy"));
+  const copy = make("button.main", say("copy"));
   copy.addEventListener("click", async () => {
     field.select();
     try {
@@ -28,7 +27,7 @@ export function linkBox(url) {
     "share" in navigator
       ? make("button", { onclick: () => navigator.share({ url }).catch(() => {}) }, say("share"))
       : null;
-  return make("div.link", {}, field, copy, share);
+  return make("div.link", field, copy, share);
 }
 
 /**
@@ -52,7 +51,7 @@ export function showLobby(room, act, callOff, setting, known, notice) {
   const sign = JSON.stringify([lang, room.chairs, room.agreement, room.trouble, notice]);
   parts.push([sign, () => seats(room, sit, callOff, known, notice)]);
   parts.push([`settings ${lang} ${room.pace} ${room.host}`, () => own(room, setting)]);
-  if (!known) parts.push([`name ${lang}`, () => nameForm(say("need-name"), say("sit"))]);
+  if (!known) parts.push([`name ${lang}`, () => nameForm("need-name", "act-sit")]);
   fill(place, parts);
 }
 
@@ -60,8 +59,7 @@ export function showLobby(room, act, callOff, setting, known, notice) {
  * @param {Room} room
  * @param {import("./settings.js").Setting} setting
  */
-const own = (room, setting) =>
-  make("details.own-settings", {}, make("summary", {}, say("settings")), settings(room, setting));
+const own = (room, setting) => make("details.own-settings", make("summary", say("settings")), settings(room, setting));
 
 /**
  * @param {string} invitation
@@ -70,12 +68,11 @@ const own = (room, setting) =>
 function invite(invitation, url) {
   return make(
     "section.card.invite",
-    {},
-    make("h2", {}, say("invite-title")),
-    make("p", {}, say("invite-text")),
+    make("h2", say("invite-title")),
+    make("p", say("invite-text")),
     make("img.qr", { alt: say("invite-qr"), src: `/i/${invitation}/qr.svg` }),
     linkBox(url),
-    make("p.help", {}, say("invite-until")),
+    make("p.help", say("invite-until")),
   );
 }
 
@@ -94,29 +91,22 @@ function seats(room, sit, callOff, known, notice) {
       "li",
       { class: chair.kind === "open" ? "empty" : "" },
       make("i", { "aria-hidden": true }, String(seat + 1)),
-      make("strong", {}, chair.name || say("open")),
-      make("small", {}, chair.kind === "open" ? "" : about(chair)),
-      chair.kind === "person" ? make("span.ready", {}, say("ready")) : null,
+      make("strong", chair.name || say("open")),
+      make("small", chair.kind === "open" ? "" : about(chair)),
+      chair.kind === "person" && make("span.ready", say("ready")),
       ...(known ? acts(chair, seat, sit) : []),
     ),
   );
   const start = () => free.forEach((seat) => sit(seat, "bot"));
   return make(
     "section.seating",
-    {},
-    make(
-      "h2",
-      {},
-      say("lobby-title"),
-      " ",
-      make("small", {}, say("lobby-taken", { place: taken, count: room.chairs.length })),
-    ),
-    make("ol", {}, ...rows),
-    room.trouble ? make("p.problem", {}, room.trouble) : null,
-    notice ? make("p.notice", { role: "alert" }, notice) : null,
-    make("p.help", {}, room.agreement),
-    free.length ? make("button.main.large#lobby-start", { onclick: start }, say("lobby-start")) : null,
-    make("p.help", {}, say("lobby-text")),
-    room.host && !room.trouble ? make("button.small#call-off", { onclick: callOff }, say("call-off")) : null,
+    make("h2", say("lobby-title"), " ", make("small", say("lobby-taken", { place: taken, count: room.chairs.length }))),
+    make("ol", ...rows),
+    room.trouble && make("p.problem", room.trouble),
+    notice && make("p.notice", { role: "alert" }, notice),
+    make("p.help", room.agreement),
+    free.length > 0 && make("button.main.large#lobby-start", { onclick: start }, say("lobby-start")),
+    make("p.help", say("lobby-text")),
+    room.host && !room.trouble && make("button.small#call-off", { onclick: callOff }, say("call-off")),
   );
 }

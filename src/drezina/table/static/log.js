@@ -70,7 +70,7 @@ export class Log {
         /** @type {[string, () => Element]} */
         const part = [sign, () => this.#turn(turn, names, players)];
         const since = mine >= 0 && number === mine + 1;
-        return since ? [[`${lang} since`, () => make("p.since", {}, say("since"))], part] : [part];
+        return since ? [[`${lang} since`, () => make("p.since", say("since"))], part] : [part];
       }),
     );
     if (this.at !== null || this.pointed) this.#point(this.at);
@@ -95,8 +95,7 @@ export class Log {
     const player = players[seat];
     const head = make(
       "h4",
-      {},
-      player ? mark(player.colour, player.shape) : "",
+      mark(player),
       seat === SETTING_UP ? say("setting-up") : seat === AT_THE_TABLE ? say("at-the-table") : names[seat],
     );
     const asides = turn.filter((line) => line.aside).length;

@@ -1,12 +1,10 @@
 // The page of a table: what the server sends goes to the parts, what people do goes to the server.
-import { announce, askToNotify, call, entitle, sound } from "./attention.js";
+import { announce, call, entitle, sound } from "./attention.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { wireSwitches } from "./chrome.js";
 import { clauseSign } from "./clause.js";
-import { setTime } from "./clocks.js";
-import { hideCurtain, showCurtain } from "./curtain.js";
-import { all, byId, make, onClick } from "./dom.js";
+import { all, byId, dialog, make, onClick } from "./dom.js";
 import { Guide } from "./guide.js";
 import { Log } from "./log.js";
 import { Outline } from "./outline.js";
@@ -17,7 +15,6 @@ import { News } from "./news.js";
 import { Pointing } from "./pointing.js";
 import { showPeople } from "./people.js";
 import { note } from "./promises.js";
-import { askForSeat, showRequests } from "./requests.js";
 import { showLastRound } from "./last_round.js";
 import { wireSheet } from "./sheet.js";
 import { inSteps, inTurn } from "./steps.js";
@@ -36,8 +33,7 @@ let version = /** @type {number | null} */ (null);
 let asking = false; // until the whole game comes that was asked for, the page does not count as showing it
 let endShown = false;
 let myTurn = false;
-let decided = ""; // the decision that hints are for
-let decision = ""; // the one that was announced last
+let decision = ""; // that was announced last
 let notice = "";
 let noticed = ""; // the clause of the rules that it comes from
 let following = ""; // the table of the next game, once it was announced
@@ -164,7 +160,8 @@ function take(message) {
       notice = "";
       return;
     case "pong":
-      return setTime(message.up);
+      document.body.dataset.ahead = String(message.up - performance.now() / 1000); // the server's time
+      return;
     case "explained":
     case "considered":
       return guide.hear(message);
@@ -217,7 +214,7 @@ function act(seat, what, extra = {}) {
   const name = chair?.name ?? "";
   if (what === "remove" && !confirm(say("sure-remove", { name }))) return;
   if (what === "resign" && !confirm(say("sure-resign"))) return;
-  if (what === "ask") return askForSeat(table, seat);
+  if (what === "ask") return import("./requests.js").then(({ askForSeat }) => askForSeat(table, seat));
   if (what === "bot" && chair?.kind === "person" && !chair.mine && !confirm(say("sure-bot", { name }))) return;
   connection.send({ t: "seat", seat, do: what, level: usual, ...extra });
 }
@@ -246,12 +243,13 @@ function show() {
   entitle(room.name, room.status, Boolean(view?.moves.length));
   byId("lobby").hidden = room.stage !== "open";
   if (room.stage === "open") wait(room, notice);
-  showRequests(room, (wish, yes) => connection.send({ t: "agree", yes, wish }));
+  if (room.wish || room.claim || !byId("wish").hidden) answer();
   chat.about(room.host, view?.players ?? []);
   if (!view) return byId("prompt").replaceChildren(room.trouble, ...noted());
   const names = room.chairs.map((chair) => chair.name);
   if (document.body.dataset.pane === "tray" && !board.hasSecrets()) tabs.choose("people");
   showPeople(room, replay?.view ?? view, act);
+  if (room.chairs.some((chair) => chair.clock)) tick();
   log.show(names, view.players, view.seat);
   showAsk(room, view, names);
   showLastRound(replay?.view ?? view, names);
@@ -291,6 +289,14 @@ async function wait(room, notice) {
   const { showLobby } = await import("./lobby.js");
   showLobby(room, act, callOff, setting, guest === "1", notice);
 }
+
+/** Somebody asks for something, or did. */
+async function answer() {
+  const { showRequests } = await import("./requests.js");
+  if (room) showRequests(room, (wish, yes) => connection.send({ t: "agree", yes, wish }));
+}
+
+const tick = async () => (await import("./clocks.js")).showClocks();
 
 /** Looking back has script of its own, which comes when somebody does. */
 async function thePast() {
@@ -348,10 +354,10 @@ function showAsk(room, view, names) {
   const waiting = view.waiting.map((seat) => names[seat]).join(", ");
   const text = room.trouble || (view.over ? room.status : mine ? view.prompt : say("waiting", { name: waiting }));
   byId("prompt").replaceChildren(
-    ...(mine ? [make("strong.flag", {}, say("your-turn"))] : []),
+    ...(mine ? [make("strong.flag", say("your-turn"))] : []),
     text,
     mine ? clauseSign(view.clause) : "",
-    ...(view.seat === null ? [make("small.watching", {}, say("watching"))] : []),
+    ...(view.seat === null ? [make("small.watching", say("watching"))] : []),
     ...noted(),
   );
   const undo = byId("undo");
@@ -364,13 +370,7 @@ function showAsk(room, view, names) {
   };
   const advice = byId("hint");
   advice.hidden = !mine || !(room.practice || room.lesson);
-  advice.textContent = say("hint");
   advice.onclick = hint;
-  if (decided !== `${view.seat} ${view.base} ${mine}`) {
-    decided = `${view.seat} ${view.base} ${mine}`;
-    byId("hints").hidden = true;
-    byId("hints").replaceChildren();
-  }
   if (view.over) {
     byId("moves").replaceChildren(
       make("button", { class: room.again ? "" : "main", onclick: end }, say("show-end")),
@@ -393,7 +393,7 @@ function showThen(names) {
   byId("undo").hidden = true;
   const whose = (then?.waiting ?? []).map((seat) => names[seat]).join(", ");
   byId("prompt").replaceChildren(
-    make("strong.flag", {}, say("looking-back")),
+    make("strong.flag", say("looking-back")),
     whose && then?.prompt ? `${whose}: ${then.prompt}` : "",
   );
   byId("moves").replaceChildren(
@@ -408,10 +408,7 @@ function showThen(names) {
 /** @param {number} n */
 async function whatIf(n) {
   const { askFork } = await import("./fork.js");
-  if (!room || !view) return;
-  const seats = room.chairs.flatMap((chair, seat) => (chair.kind === "automa" ? [] : [seat]));
-  const seat = view.seat ?? replay?.view?.waiting[0] ?? seats[0];
-  askFork(table, n, view.seat, { names: room.chairs.map((chair) => chair.name), seats, seat, usual, over: view.over });
+  if (room && view) askFork(table, n, room, view, replay?.view?.waiting[0], usual);
 }
 
 /**
@@ -456,13 +453,9 @@ async function analyse(problem = null) {
 
 /** The moves that the bots would make, in a practice game. */
 async function hint() {
-  if (!view || view.seat === null) return;
   style("analysis");
-  const { seat, base } = view;
-  const { hideHints, showHints } = await import("./hint.js");
-  if (byId("hints").hidden)
-    await showHints(table, view, moves, () => view?.seat === seat && view.base === base && !replay?.active);
-  else hideHints();
+  const { switchHints } = await import("./hint.js");
+  if (view) switchHints(table, view, moves, () => (replay?.active ? null : view));
 }
 
 /**
@@ -472,6 +465,11 @@ async function hint() {
 function style(name) {
   if (document.querySelector(`link[href$="/${name}.css"]`)) return;
   document.head.append(make("link", { rel: "stylesheet", href: `/static/${name}.css` }));
+}
+
+function hideCurtain() {
+  document.body.classList.remove("curtained");
+  dialog("curtain").close();
 }
 
 /**
@@ -501,7 +499,8 @@ function handOver(room, view, names) {
   if (!board.hasSecrets()) return asking || look(next); // what comes may be secret, and then has its curtain
   const free = room.undo.find(([one, how]) => one === seat && how === "free" && view.mover === seat);
   const undo = free && seat !== null ? () => connection.command({ t: "undo", seat, base: view.base }) : null;
-  showCurtain(names[next], go, undo);
+  document.body.classList.add("curtained");
+  import("./curtain.js").then(({ showCurtain }) => showCurtain(names[next], go, undo));
 }
 
 wireSwitches(async (/** @type {Language} */ wish) => {
@@ -521,8 +520,7 @@ wireSwitches(async (/** @type {Language} */ wish) => {
 });
 onClick("menu-button", async () => {
   const { showMenu } = await import("./menu.js");
-  if (room)
-    showMenu(room, table, { ...setting, notify: askToNotify, fair: showFairness, end: view?.over ? end : null });
+  if (room) showMenu(room, table, { ...setting, fair: showFairness, end: view?.over ? end : null });
 });
 document.addEventListener("click", ({ target }) => {
   if (target instanceof HTMLDialogElement && target.matches(".sheet, .scoring")) target.close(); // a click beside it

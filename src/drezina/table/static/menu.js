@@ -7,28 +7,28 @@ import { say } from "./words.js";
 /**
  * @param {Room} room
  * @param {string} table
- * @param {import("./settings.js").Setting & {notify: () => void, fair: () => void, end: (() => void) | null}} acts
+ * @param {import("./settings.js").Setting & {fair: () => void, end: (() => void) | null}} acts
  */
 export function showMenu(room, table, acts) {
   const menu = dialog("menu");
   const player = room.chairs.some((chair) => chair.mine);
-  const device = make("div.device", {});
+  const device = make("div.device");
   const close = () => menu.close();
+  const notify = async () => (await import("./notify.js")).askToNotify();
   menu.replaceChildren(
-    make("h2", {}, say("menu")),
+    make("h2", say("menu")),
     make(
       "div.stack",
-      {},
-      acts.end ? make("button", { onclick: () => (close(), acts.end?.()) }, say("show-end")) : "",
+      acts.end && make("button", { onclick: () => (close(), acts.end?.()) }, say("show-end")),
       ...[".lang", ".theme"].map(switchOf),
       settings(room, acts),
-      "Notification" in window && player ? make("button", { onclick: acts.notify }, say("notify")) : "",
-      player ? make("button#device-button", { onclick: () => showDevice(device, table) }, say("device")) : "",
+      "Notification" in window && player && make("button", { onclick: notify }, say("notify")),
+      player && make("button#device-button", { onclick: () => showDevice(device, table) }, say("device")),
       device,
-      make("p.help#agreement", {}, room.agreement),
-      make("p.help", {}, say("keys")),
+      make("p.help#agreement", room.agreement),
+      make("p.help", say("keys")),
       make("button#fair-button", { onclick: () => (close(), acts.fair()) }, say("fair-title")),
-      make("p.help.seal", {}, say("fair", { reason: (room.commitment || room.seal).slice(0, 16) })),
+      make("p.help.seal", say("fair", { reason: (room.commitment || room.seal).slice(0, 16) })),
       make("a.button", { href: "/" }, say("home")),
       make("button", { onclick: close }, say("close")),
     ),
@@ -55,5 +55,5 @@ async function showDevice(place, table) {
   if (!answer.ok) return;
   const { url, qr, minutes } = await answer.json();
   const code = make("img.qr", { alt: "QR", src: `data:image/svg+xml,${encodeURIComponent(qr)}` });
-  place.replaceChildren(make("p", {}, say("device-text", { minutes })), linkBox(url), code);
+  place.replaceChildren(make("p", say("device-text", { minutes })), linkBox(url), code);
 }

@@ -7,7 +7,7 @@ import { iconOf } from "./icons.js";
  * @param {{label: string, hint: string}} move
  */
 export function inWords({ label, hint }) {
-  return hint ? [make("span", {}, label, make("small.brings", {}, hint))] : [label];
+  return hint ? [make("span", label, make("small.brings", hint))] : [label];
 }
 
 /**
@@ -19,10 +19,7 @@ export function inNumbers([icon, name, change]) {
   return make(
     "span",
     { class: `number${kind}`, title: name },
-    icon ? iconOf(icon) : "",
-    icon ? " " : "",
-    change,
-    icon ? "" : ` ${name}`,
+    ...(icon ? [iconOf(icon), " ", change] : [change, " ", name]),
   );
 }
 

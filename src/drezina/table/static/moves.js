@@ -95,6 +95,8 @@ export class Moves {
       this.way = [];
       this.asked = null;
       this.filter.value = "";
+      byId("hints").replaceChildren(); // they were for another decision
+      byId("hints").hidden = true;
     }
     if (this.asked && !moves.some((move) => move.m === this.asked?.m)) this.asked = null;
     if (moves.length && anew) afterPaint(() => this.board.follow(this.#next()));
@@ -143,22 +145,14 @@ export class Moves {
     const { depth, ways } = fork;
     const [goals, others] = goalsFirst(fork);
     const titled = (/** @type {string} */ title, /** @type {Way[]} */ group, first = 0) => [
-      ...(goals.length ? [make("h3.ways-title", {}, say(title))] : []),
+      ...(goals.length ? [make("h3.ways-title", say(title))] : []),
       ...group.map((way, place) => this.#button(way, first + place, depth)),
     ];
-    const buttons = [
-      ...(goals.length ? titled("own-goals", goals) : []),
-      ...titled("other-choices", others, goals.length),
-    ];
-    this.list.replaceChildren(...buttons);
+    this.list.replaceChildren(...titled("own-goals", goals), ...titled("other-choices", others, goals.length));
     this.list.classList.toggle("verbs", depth === 0);
     this.list.classList.toggle("long", depth !== 0 && ways.length > FEW);
-    this.list.setAttribute("role", "group");
     this.filter.hidden = this.moves.length < MANY && !this.filter.value;
-    this.filter.placeholder = say("filter");
-    this.filter.setAttribute("aria-label", say("filter"));
     this.back.hidden = !this.begun();
-    this.back.textContent = say("back");
     this.#showConfirm();
     const asked = this.asked;
     this.board.mark("target", (asked && !asked.counted) || this.busy ? new Set() : this.#next());
@@ -193,7 +187,6 @@ export class Moves {
     const button = make(
       "button",
       {
-        type: "button",
         class: `move${one ? "" : " way"}${moves.every((each) => each.rank < 0) ? " last" : ""}`,
         ...(one
           ? { "data-move": move.m, ...(depth === 0 ? { title: move.label } : {}) }
@@ -211,7 +204,7 @@ export class Moves {
         ? [word]
         : one
           ? inWords(move)
-          : [make("span", {}, word), make("b.count", {}, String(moves.length))]),
+          : [make("span", word), make("b.count", String(moves.length))]),
     );
     if (this.busy) button.setAttribute("disabled", "");
     return button;
@@ -236,8 +229,8 @@ export class Moves {
     this.filter.hidden ||= Boolean(move);
     if (!move) return;
     this.confirm.replaceChildren(
-      make("p", {}, ...inWords(move)),
-      make("p.numbers#numbers", {}),
+      make("p", ...inWords(move)),
+      make("p.numbers#numbers"),
       make("button.main.large#do-it", { onclick: () => this.#do(move) }, say("confirm")),
       ...(this.#turns(move).length > 1 ? [this.#turnButton(-1), this.#turnButton(1)] : []),
       make("button.large", { onclick: () => this.stepBack() }, say("cancel")),
@@ -246,9 +239,8 @@ export class Moves {
 
   /** @param {number} step */
   #turnButton(step) {
-    const name = say(step > 0 ? "turn-right" : "turn-left");
-    const about = { type: "button", class: "large turn", title: name, "aria-label": name };
-    return make("button", { ...about, onclick: () => this.turn(step) }, step > 0 ? "↻" : "↺");
+    const label = say(step > 0 ? "turn-right" : "turn-left");
+    return make("button.large.turn", { label, onclick: () => this.turn(step) }, step > 0 ? "↻" : "↺");
   }
 
   /** @param {LegalMove} move */

@@ -1,5 +1,6 @@
 // A visitor without a name gets one by writing it.
 import { make } from "./dom.js";
+import { say } from "./words.js";
 
 /**
  * @param {string} why
@@ -11,11 +12,10 @@ export function nameForm(why, go) {
     { method: "post", action: "/name" },
     make(
       "label.row",
-      {},
-      make("span", {}, why),
+      make("span", say(why)),
       make("input", { name: "name", maxlength: 24, required: true, autocomplete: "nickname" }),
     ),
     make("input", { type: "hidden", name: "back", value: location.pathname }),
-    make("button.main", { type: "submit" }, go),
+    make("button.main", { type: "submit" }, say(go)),
   );
 }

@@ -295,7 +295,7 @@ export class News {
       .slice(-5)
       .map((n) => make("i", { class: steps.indexOf(n) === gone ? "now" : steps.indexOf(n) < gone ? "gone" : "" }));
     const button = (/** @type {string} */ word, /** @type {() => void} */ onclick, /** @type {string} */ sign) =>
-      make("button.quiet", { title: say(word), "aria-label": say(word), "data-news": word, onclick }, sign);
+      make("button.quiet", { label: say(word), "data-news": word, onclick }, sign);
     const next = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length];
     const pause = () => {
       this.paused = !this.paused;
@@ -304,7 +304,7 @@ export class News {
     };
     this.place.classList.toggle("playing", this.playing);
     this.place.replaceChildren(
-      ...(player ? [mark(player.colour, player.shape)] : []),
+      mark(player),
       make(
         "p",
         {
@@ -360,7 +360,7 @@ function sign(item, player, width) {
   const numbers = { x: x - pad, y: y - pad, width: w + 2 * pad, height: h + 2 * pad, "stroke-width": width / 700 };
   for (const [name, value] of Object.entries(numbers)) ring.setAttribute(name, value.toFixed(1));
   ring.setAttribute("stroke", player.colour);
-  const shape = mark(player.colour, player.shape);
+  const shape = /** @type {SVGElement} */ (mark(player));
   const corner = { x: x + w - size / 2, y: y + h - size / 2 }; // names and letters stand further up
   for (const [name, value] of Object.entries({ ...corner, width: size, height: size }))
     shape.setAttribute(name, value.toFixed(1));

@@ -87,7 +87,7 @@ function spoken(item) {
 function list(sheet, title, places) {
   const entries = places.map(({ key, text, open }) => {
     const about = { type: open && "button", "data-about": `${sheet} ${key}`, tabindex: -1 };
-    return make("li", {}, make(open ? "button" : "span", about, open ? `${text} (${say("can-choose")})` : text));
+    return make("li", make(open ? "button" : "span", about, open ? `${text} (${say("can-choose")})` : text));
   });
-  return make("section", {}, make("h3", {}, title), make("ul", {}, ...entries));
+  return make("section", make("h3", title), make("ul", ...entries));
 }

@@ -1,19 +1,7 @@
 // The players: who they are, what they have, whether they are here, and what may be done about their seats.
-import { clockFace } from "./clocks.js";
 import { byId, fill, make, mark, signed } from "./dom.js";
 import { iconOf } from "./icons.js";
 import { language, say } from "./words.js";
-
-/** @type {Record<string, string>} */
-const ACTS = {
-  sit: "sit",
-  leave: "leave",
-  bot: "to-bot",
-  back: "take-back",
-  remove: "remove",
-  resign: "resign",
-  ask: "ask-seat",
-};
 
 /**
  * @param {SeatInfo} chair
@@ -22,7 +10,7 @@ const ACTS = {
  */
 export function acts(chair, seat, act) {
   return chair.may.map((what) =>
-    make("button.small", { "data-act": what, onclick: () => act(seat, what) }, say(ACTS[what])),
+    make("button.small", { "data-act": what, onclick: () => act(seat, what) }, say(`act-${what}`)),
   );
 }
 
@@ -52,11 +40,11 @@ export function showPeople(room, view, act) {
   });
   if (view.extras.length) {
     const extras = () => view.extras.map(([key, text]) => make("span", { "data-extra": key }, text));
-    parts.push([JSON.stringify(view.extras), () => make("p.extras", {}, ...extras())]);
+    parts.push([JSON.stringify(view.extras), () => make("p.extras", ...extras())]);
   }
   if (room.watchers) {
     const text = say("watchers", { count: room.watchers });
-    parts.push([text, () => make("p.watchers", {}, text)]);
+    parts.push([text, () => make("p.watchers", text)]);
   }
   fill(byId("people"), parts);
   showStanding(room, view);
@@ -84,13 +72,23 @@ function showStanding(room, view) {
  * @param {boolean} turn
  * @param {Clock | null} clock
  */
-const short = ({ colour, shape, points }, name, turn, clock) =>
+const short = (player, name, turn, clock) =>
   make(
     "span",
     { class: turn ? "turn" : "" },
-    mark(colour, shape),
-    make("b", {}, points === null ? "" : signed(points)),
-    (turn && clockFace(clock)) || make("small", {}, name),
+    mark(player),
+    make("b", player.points === null ? "" : signed(player.points)),
+    (turn && clockFace(clock)) || make("small", name),
+  );
+
+/** @param {Clock | null} clock what it shows is written by clocks.js */
+const clockFace = (clock) =>
+  clock &&
+  make(
+    "span.clock",
+    { role: "timer", "data-clock": JSON.stringify(clock) },
+    make("span.hidden", `${say("clock")}: `),
+    make("b"),
   );
 
 /**
@@ -110,8 +108,8 @@ function card(chair, seat, view, act) {
       "span.badge",
       { title: label },
       make("span.icon", { "aria-hidden": true }, icon ? iconOf(icon) : label),
-      make("span.hidden", {}, value === "" ? label : `${label}: `),
-      value === "" ? null : make("b", {}, value),
+      make("span.hidden", value === "" ? label : `${label}: `),
+      value === "" ? null : make("b", value),
     ),
   );
   return make(
@@ -122,18 +120,27 @@ function card(chair, seat, view, act) {
     },
     make(
       "header",
-      {},
-      mark(player.colour, player.shape),
-      make("strong", {}, chair.name),
-      make("small", {}, about(chair)),
+      mark(player),
+      make("strong", chair.name),
+      make("small", about(chair)),
       clockFace(chair.clock),
       player.points === null ? null : make("span.points", { title: say("points") }, signed(player.points)),
     ),
-    badges.length ? make("div.badges", {}, ...badges) : null,
+    badges.length > 0 && make("div.badges", ...badges),
     buttons.length
       ? prominent
-        ? make("div.acts", {}, ...buttons)
-        : make("details.acts", {}, make("summary", { "aria-label": chair.name }, "⋯"), ...buttons)
+        ? make("div.acts", ...buttons)
+        : make("details.acts", make("summary", { "aria-label": chair.name }, "⋯"), ...buttons)
       : null,
   );
+}
+
+/**
+ * A visitor without a name gets one by writing it; few are.
+ * @param {[string, string]} words why, and what the button says
+ */
+export function nameForm(...words) {
+  const place = make("div");
+  import("./name_form.js").then(({ nameForm }) => place.append(nameForm(...words)));
+  return place;
 }

@@ -138,7 +138,7 @@ export class Pointing {
     if (!text) return;
     clearTimeout(this.fading);
     this.tip.className = `tip said${refused ? " why" : ""}`;
-    this.tip.replaceChildren(make("span", {}, text), clauseSign(clause));
+    this.tip.replaceChildren(make("span", text), clauseSign(clause));
     this.tip.hidden = false;
     place(this.tip, box);
     if (refused) announce(text);

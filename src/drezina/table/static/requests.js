@@ -15,7 +15,7 @@ export function showRequests(room, answer) {
       const button = (/** @type {string} */ word, /** @type {boolean} */ yes) =>
         make("button", { class: yes ? "main" : "", onclick: () => answer(one.number, yes) }, say(word));
       return [
-        make("p", {}, one.text),
+        make("p", one.text),
         ...(one.answer ? [button("yes", true), button("no", false)] : []),
         ...(one.mine ? [button("withdraw", false)] : []),
       ];

@@ -4,7 +4,7 @@ import { language, say } from "./words.js";
 
 const FOUND = "[data-clause], p, tr, li";
 
-const dialog = /** @type {HTMLDialogElement} */ (make("dialog.sheet.rules", {}));
+const dialog = /** @type {HTMLDialogElement} */ (make("dialog.sheet.rules"));
 const search = /** @type {HTMLInputElement} */ (
   make("input", { type: "search", autocomplete: "off", spellcheck: false })
 );
@@ -23,7 +23,7 @@ export async function showRules(game, clause) {
     text.innerHTML = await answer.text();
     shown = wanted;
     dialog.replaceChildren(
-      make("header", {}, make("h2", {}, say("rules")), make("button", { onclick: () => dialog.close() }, say("close"))),
+      make("header", make("h2", say("rules")), make("button", { onclick: () => dialog.close() }, say("close"))),
       search,
       none,
       text,

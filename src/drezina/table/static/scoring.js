@@ -55,20 +55,18 @@ export class Scorings {
     const best = scoring.parts.map((_, part) => Math.max(...scoring.rows.map(([, parts]) => parts[part][0])));
     const head = ["", ...scoring.parts, say("scoring-round"), say("scoring-all")];
     this.place.replaceChildren(
-      make("header", {}, make("h2", { tabindex: -1, autofocus: true }, scoring.title), make("p", {}, scoring.lead)),
+      make("header", make("h2", { tabindex: -1, autofocus: true }, scoring.title), make("p", scoring.lead)),
       make(
         "table",
-        {},
-        make("thead", {}, make("tr", {}, ...head.map((text) => make("th", { scope: "col" }, text)))),
+        make("thead", make("tr", ...head.map((text) => make("th", { scope: "col" }, text)))),
         make(
           "tbody",
-          {},
           ...scoring.rows.map(([seat, parts, together, standing]) => {
-            const { colour, shape } = players[seat];
+            const { colour } = players[seat];
             return make(
               "tr",
               { class: seat === mine ? "mine" : "" },
-              make("th", { scope: "row" }, mark(colour, shape), names[seat]),
+              make("th", { scope: "row" }, mark(players[seat]), names[seat]),
               ...parts.map(([points, sum], part) => {
                 const bar = make("i", { "aria-hidden": true });
                 bar.style.width = `${(100 * points) / most}%`;
@@ -77,8 +75,8 @@ export class Scorings {
                 return make(
                   "td",
                   { class: first ? "best" : "", "data-part": scoring.parts[part] },
-                  make("b", {}, signed(points)),
-                  make("small", {}, sum),
+                  make("b", signed(points)),
+                  make("small", sum),
                   bar,
                 );
               }),
@@ -88,8 +86,8 @@ export class Scorings {
           }),
         ),
       ),
-      make("p.help", {}, say("scoring-help")),
-      make("footer", {}, make("button.main", { onclick: () => this.place.close() }, say("close"))),
+      make("p.help", say("scoring-help")),
+      make("footer", make("button.main", { onclick: () => this.place.close() }, say("close"))),
     );
     announce(`${scoring.title}. ${scoring.lead}`);
     if (!this.place.open) this.place.show();

@@ -24,14 +24,12 @@ export function settings(room, acts) {
   const bots = room.host || room.chairs.some((chair) => chair.mine);
   return make(
     "div.stack.settings",
-    {},
-    bots ? row("pace", acts.pace, paces) : "",
+    bots && row("pace", acts.pace, paces),
     row("news-speed", acts.hurry, speeds),
     make(
       "label.row.check",
-      {},
       make("input#sound-switch", { type: "checkbox", checked: sounding(), onchange: switchSound }),
-      make("span", {}, say("sound")),
+      make("span", say("sound")),
     ),
   );
 }
@@ -51,5 +49,5 @@ const option = (value, text, selected) => make("option", { value, selected }, te
 function row(word, set, options) {
   const change = (/** @type {Event} */ event) => set(Number(/** @type {HTMLSelectElement} */ (event.target).value));
   const select = make("select", { "data-setting": word, onchange: change }, ...options);
-  return make("label.row", {}, make("span", {}, say(word)), select);
+  return make("label.row", make("span", say(word)), select);
 }

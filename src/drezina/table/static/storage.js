@@ -8,10 +8,7 @@ class BrowserStorage {
     this.own = new Map();
   }
 
-  /**
-   * @param {string} key
-   * @returns {string | null}
-   */
+  /** @param {string} key */
   get(key) {
     try {
       return this.own.get(key) ?? this.open().getItem(key);

@@ -14,15 +14,13 @@ export async function speak(lang) {
   known = await answer.json();
   now = lang;
   document.documentElement.lang = lang;
-  for (const element of all("[data-w]")) {
-    element.textContent = say(element.dataset.w ?? "");
-  }
-  for (const element of all("[data-w-label]")) {
-    element.setAttribute("aria-label", say(element.dataset.wLabel ?? ""));
-  }
-  for (const element of all("[data-w-title]")) {
-    element.title = say(element.dataset.wTitle ?? "");
-    element.setAttribute("aria-label", element.title);
+  for (const element of all("[data-w], [data-w-label], [data-w-title]")) {
+    const { w, wLabel, wTitle } = element.dataset;
+    const label = wLabel ?? wTitle;
+    if (w) element.textContent = say(w);
+    if (wTitle) element.title = say(wTitle);
+    if (label) element.setAttribute("aria-label", say(label));
+    if (label && element instanceof HTMLInputElement) element.placeholder = say(label);
   }
 }
 
