@@ -271,7 +271,7 @@ def test_all_words_are_there_in_both_languages() -> None:
     assert set(words("cs").messages) == set(words("en").messages)
     shown = [*STATIC.glob("*.js"), *(STATIC.parent / "templates").glob("*.html")]
     used = "".join(file.read_text(encoding="utf-8") for file in shown)
-    composed = ("gone-", "pace-", "level-", "chat-mode-", "chat-players", "chat-off")  # names put together there
+    composed = ("act-", "gone-", "pace-", "level-", "chat-mode-", "chat-players", "chat-off")  # put together there
     for name in ui_words("en"):
         assert f'"{name}"' in used or f"ui-{name}" in used or name.startswith(composed), name
 
