@@ -1,53 +1,207 @@
 """Is the analysis right? Moves that it calls mistakes are played on, errors are planted, and strong play is judged.
 
-    python3 start.py scripts/analysis_check.py ticket-to-ride-sf --mistakes 100 --games 40 --times 200
-    python3 start.py scripts/analysis_check.py ticket-to-ride-sf --mistakes 10 --games 3 --times 20 --by greedy
+    python3 start.py scripts/analysis_check.py mini-express --minutes 8
+    python3 start.py scripts/analysis_check.py ticket-to-ride-sf --part strong --minutes 4
 
-Prints, for one game: of the mistakes of `medium` how many are decided by playing both moves on with the same luck, and
-in how many of those the proposed move is better; of the planted random moves that really lose how many are found; and
-how many decisions of the strong bot are called mistakes. Results depend on the budget: `--seconds` for a whole game.
-Whether a comparison is decided is told by a confidence sequence, which may be looked at after every game.
+For one game, in three parts:
+
+- mistakes of `medium`: each and the proposed move are played on with the same luck by `--by`, up to `--times` times;
+  of those that are decided, the proposed move should be better in 80 %;
+- planted errors, one decision in ten: of those that really lose (by the same playing on) 70 % should be named;
+- decisions of `hard`: at most 10 % should be called mistakes.
+
+Whether a comparison is decided is told by a confidence sequence, which may be looked at after every game. All
+comparisons advance side by side, so that many are decided soon. A part ends after `--minutes` of processor time, or
+when nothing is left to do, and tells what is known. Everything is stored: the same command goes on where it was, and
+with other code it begins anew.
 """
 
 import argparse
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from time import process_time
+from typing import Literal, get_args
+
+import msgspec
 
 from drezina.bots.analysis import Decision, Examination
 from drezina.bots.bot import Bot, bot, seed_of
+from drezina.bots.journal import cache_folder, key_of, resumed, stored_lines
 from drezina.bots.sequential import MeanSequence
+from drezina.bots.statistics import rate
 from drezina.bots.trial import imagined
 from drezina.core.game import game as find_game
 from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
 
+Part = Literal["mistakes", "planted", "strong"]
+PARTS: tuple[Part, ...] = get_args(Part)
 FEWEST = 10  # games before anything is decided
+AT_ONCE = 10  # games of one comparison, until it is the turn of the next one
 SLIPS = 10  # one decision in so many is planted
+EXAMINING = 0.5  # of the time at most is for finding what is compared
+NAMED = ("inaccuracy", "mistake", "blunder")
 
 
 @dataclass(frozen=True)
 class Wish:
     game: str
     players: int
-    seconds: float
+    part: Part
+    seconds: float  # of the analysis of a whole game
     by: str
-    times: int
+    strong: str
 
 
-def finished(wish: Wish, players: list[Bot], seed: int, planted: set[int] | None = None) -> Match:
-    """A whole game; where errors are planted, their places in the log are noted."""
-    title = find_game(wish.game)
-    config = title.config(wish.players)
-    match, rng = Match(title, config, seed=seed), Rng(seed_of("check", seed))
-    while not match.over:
-        seat = match.waiting()[0]
-        codes = match.legal(seat)
-        if planted is not None and len(codes) > 1 and rng.below(SLIPS) == 0:
-            planted.add(len(match.entries))
-            match.play(seat, codes[rng.below(len(codes))])
-        else:
-            match.play(seat, players[seat].choose(title, config, match.view(seat), seat, rng))
-    return match
+class Played(msgspec.Struct, frozen=True, tag="played"):
+    """A game, and the places in its log that are of interest."""
+
+    seed: int
+    record: str
+    places: tuple[int, ...]
+
+
+class Examined(msgspec.Struct, frozen=True, tag="examined"):
+    seed: int
+    decision: Decision
+
+
+class Compared(msgspec.Struct, frozen=True, tag="compared"):
+    """What the other move was ahead of the one that was played, in one game with the same luck."""
+
+    seed: int
+    entry: int
+    time: int
+    ahead: int
+
+
+Found = Played | Examined | Compared
+
+
+@dataclass
+class Check:
+    """What is known so far of one part."""
+
+    wish: Wish
+    games: dict[int, Played] = field(default_factory=dict)
+    decisions: dict[tuple[int, int], Decision] = field(default_factory=dict)
+    leads: dict[tuple[int, int], MeanSequence] = field(default_factory=dict)
+
+    def take(self, found: Found) -> None:
+        match found:
+            case Played():
+                self.games[found.seed] = found
+            case Examined():
+                self.decisions[found.seed, found.decision.entry] = found.decision
+            case Compared():
+                lead = self.leads.setdefault((found.seed, found.entry), MeanSequence())
+                assert lead.count == found.time
+                lead.add(found.ahead)
+
+    # --- what is examined --------------------------------------------------------------------------------------------
+
+    def examine(self) -> Iterator[Found]:
+        """Game after game, one decision after the other."""
+        seed = 0
+        while True:
+            if seed not in self.games:
+                yield self._play(seed)
+            played = self.games[seed]
+            examination = Examination(played.record, seconds=self.wish.seconds)
+            for index, place in enumerate(examination.places):
+                if place in played.places and (seed, place) not in self.decisions:
+                    yield Examined(seed, examination.decide(index))
+            seed += 1
+
+    def _play(self, seed: int) -> Played:
+        """A whole game, with the places of what is to be examined: all decisions, errors, or those of one seat."""
+        title = find_game(self.wish.game)
+        config = title.config(self.wish.players)
+        match, rng, places = Match(title, config, seed=seed), Rng(seed_of("check", seed)), list[int]()
+        players = [bot("medium")] * self.wish.players
+        if self.wish.part == "strong":
+            players[seed % len(players)] = bot(self.wish.strong)
+        while not match.over:
+            seat = match.waiting()[0]
+            codes = match.legal(seat)
+            slips = self.wish.part == "planted" and len(codes) > 1 and rng.below(SLIPS) == 0
+            if slips or self.wish.part == "mistakes" or players[seat] != bot("medium"):
+                places.append(len(match.entries))
+            code = codes[rng.below(len(codes))] if slips else None
+            if code is None:
+                code = players[seat].choose(title, config, match.view(seat), seat, rng)
+            match.play(seat, code)
+        return Played(seed, match.record(), tuple(places))
+
+    # --- what is compared --------------------------------------------------------------------------------------------
+
+    def worth_comparing(self) -> list[tuple[int, int]]:
+        """Mistakes, or planted errors to which another move can be held up."""
+        if self.wish.part == "strong":
+            return []
+        return [
+            key
+            for key, one in sorted(self.decisions.items())
+            if (one.wrong if self.wish.part == "mistakes" else self.other(one) is not None)
+        ]
+
+    def other(self, one: Decision) -> str | None:
+        """The move that is compared with the one that was played."""
+        if self.wish.part == "mistakes":
+            return one.better.move
+        return next((choice.move for choice in one.choices if choice.move != one.played.move), None)
+
+    def compare(self, most: int, times: int) -> Iterator[Found]:
+        """So many of them, in turns."""
+        for until in range(AT_ONCE, times + 1, AT_ONCE):
+            for seed, entry in self.worth_comparing()[:most]:
+                while (lead := self.lead(seed, entry)).count < until and not self.verdict(seed, entry):
+                    yield self._play_both(seed, entry, lead.count)
+
+    def lead(self, seed: int, entry: int) -> MeanSequence:
+        return self.leads.setdefault((seed, entry), MeanSequence())
+
+    def verdict(self, seed: int, entry: int) -> int:
+        """1 if the other move really is better than the one that was played, -1 if it is worse, 0 if undecided."""
+        lead = self.lead(seed, entry)
+        return lead.verdict if lead.count >= FEWEST and lead.squares > 0 else 0
+
+    def _play_both(self, seed: int, entry: int, time: int) -> Compared:
+        match, one = Match.load(self.games[seed].record), self.decisions[seed, entry]
+        view = match.at(entry)
+        view.focus(one.seat)
+        world = imagined(view.seen_by(one.seat), one.seat)(Rng(seed_of(seed, entry, time)))
+        codes = [match.moves.parse(text or "") for text in (self.other(one), one.played.move)]
+        player = bot(self.wish.by)
+        ends = [played_on(match, world.copy(), one.seat, code, player, time) for code in codes if code is not None]
+        return Compared(seed, entry, time, ends[0] - ends[1])
+
+    # --- what is told ------------------------------------------------------------------------------------------------
+
+    def told(self, most: int) -> str:
+        wrong = sum(one.wrong for one in self.decisions.values())
+        head = f"{len(self.games)} games, {len(self.decisions)} decisions examined, {wrong} mistakes"
+        if self.wish.part == "strong":
+            return f"{self.wish.strong}: {head}, {share([one.wrong for one in self.decisions.values()])}"
+        keys = [key for key in self.worth_comparing()[:most] if self.lead(*key).count]
+        pairs = sum(self.lead(*key).count for key in keys)
+        verdicts = {key: self.verdict(*key) for key in keys}
+        head += f"; {len(keys)} compared in {pairs} pairs of games, {sum(map(bool, verdicts.values()))} decided"
+        if self.wish.part == "mistakes":
+            right = share([one > 0 for one in verdicts.values() if one])
+            return f"mistakes of medium: {head}, proposed is better in {right}"
+        real = [self.decisions[key] for key, one in verdicts.items() if one > 0]
+        named, mistakes = share([one.band in NAMED for one in real]), sum(one.wrong for one in real)
+        return f"planted errors: {head}, {len(real)} lose, of these named {named}, as mistakes {mistakes}"
+
+
+def share(cases: list[bool]) -> str:
+    """With its interval."""
+    if not cases:
+        return "none"
+    found = rate([float(one) for one in cases])
+    return f"{sum(cases)} of {len(cases)}: {100 * found.mean:.1f} % ({100 * found.low:.1f}–{100 * found.high:.1f})"
 
 
 def margin(state: State, seat: int) -> int:
@@ -68,80 +222,47 @@ def played_on(match: Match, state: State, seat: int, code: int, player: Bot, see
     return margin(state, seat)
 
 
-def verdict(wish: Wish, match: Match, one: Decision, better: str) -> int:
-    """1 if the better move really is better than the played one, -1 if it is worse, 0 if that is not decided."""
-    view = match.at(one.entry)
-    view.focus(one.seat)
-    view = view.seen_by(one.seat)
-    worlds, player, apart = imagined(view, one.seat), bot(wish.by), MeanSequence()
-    codes = [match.moves.parse(text) for text in (better, one.played.move)]
-    for time in range(wish.times):
-        world = worlds(Rng(seed_of(one.entry, time)))
-        ends = [played_on(match, world.copy(), one.seat, code, player, time) for code in codes if code is not None]
-        apart.add(ends[0] - ends[1])
-        if apart.count >= FEWEST and apart.squares > 0 and apart.verdict:
-            return apart.verdict
-    return 0
+def run(wish: Wish, minutes: float, most: int, times: int) -> str:
+    check, key = Check(wish), key_of(wish)
+    file = cache_folder() / f"analysis-check-{wish.game}-{wish.part}-{key}.jsonl"
+    lines = stored_lines(file, key)
+    for line in lines:
+        check.take(msgspec.json.decode(line, type=Found))
+    with resumed(file, key, lines) as append:
+
+        def go_on(work: Iterator[Found], seconds: float, enough: Callable[[], bool]) -> None:
+            ends = process_time() + seconds
+            while process_time() < ends and not enough() and (found := next(work, None)) is not None:
+                check.take(found)
+                append(msgspec.json.encode(found).decode())
+
+        whole = wish.part == "strong"
+        began = process_time()
+        go_on(check.examine(), 60 * minutes * (1.0 if whole else EXAMINING), lambda: enough_found(check, most))
+        go_on(check.compare(most, times), 60 * minutes - (process_time() - began), lambda: False)
+    return check.told(most)
 
 
-def check_mistakes(wish: Wish, games: int, count: int) -> None:
-    verdicts: list[int] = []
-    for seed in range(games):
-        match = finished(wish, [bot("medium")] * wish.players, seed)
-        examination = Examination(match.record(), seconds=wish.seconds)
-        for index in range(len(examination.places)):
-            one = examination.decide(index)
-            if one.wrong and len(verdicts) < count:
-                verdicts.append(verdict(wish, match, one, one.better.move))
-    decided = [one for one in verdicts if one]
-    right = sum(one > 0 for one in decided)
-    print(f"mistakes of medium: {len(verdicts)}, decided {len(decided)}, proposed is better in {right}", flush=True)
-
-
-def check_planted(wish: Wish, games: int, count: int) -> None:
-    real = found = tried = 0
-    for seed in range(games):
-        planted: set[int] = set()
-        match = finished(wish, [bot("medium")] * wish.players, seed, planted)
-        examination = Examination(match.record(), seconds=wish.seconds)
-        for index, place in enumerate(examination.places):
-            if place in planted and tried < count:
-                tried += 1
-                one = examination.decide(index)
-                best = one.choices[0].move if one.choices[0].move != one.played.move else one.choices[-1].move
-                if verdict(wish, match, one, best) > 0:
-                    real += 1
-                    found += one.band not in ("best", "fine")
-    print(f"planted errors: {tried}, with a real loss {real}, of these found {found}", flush=True)
-
-
-def check_strong(wish: Wish, games: int, strong: str) -> None:
-    decisions = wrong = 0
-    for seed in range(games):
-        match = finished(wish, [bot(strong), *[bot("medium")] * (wish.players - 1)], seed)
-        examination = Examination(match.record(), seconds=wish.seconds)
-        for index, place in enumerate(examination.places):
-            if match.entries[place].seat == 0:
-                decisions += 1
-                wrong += examination.decide(index).wrong
-    print(f"decisions of {strong}: {decisions}, called mistakes {wrong}", flush=True)
+def enough_found(check: Check, most: int) -> bool:
+    return len(check.decisions if check.wish.part == "strong" else check.worth_comparing()) >= most
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
+    parser.add_argument("--part", choices=PARTS)
     parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--mistakes", type=int, default=100)
+    parser.add_argument("--most", type=int, default=100, help="mistakes, errors or decisions of a part")
     parser.add_argument("--times", type=int, default=200)
     parser.add_argument("--by", default="search:100n")
     parser.add_argument("--strong", default="hard")
-    parser.add_argument("--seconds", type=float, default=45.0)
+    parser.add_argument("--seconds", type=float, default=45.0, help="for the analysis of a whole game")
+    parser.add_argument("--minutes", type=float, default=1000.0, help="of processor time for a part")
     given = parser.parse_args()
-    wish = Wish(given.game, given.players, given.seconds, given.by, given.times)
-    check_mistakes(wish, given.games, given.mistakes)
-    check_planted(wish, given.games, given.mistakes)
-    check_strong(wish, given.games, given.strong)
+    for part in PARTS:
+        if given.part in (None, part):
+            wish = Wish(given.game, given.players, part, given.seconds, given.by, given.strong)
+            print(run(wish, given.minutes, given.most, given.times), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,20 @@
 """Fits what turns evaluations into points and wins, and writes bot/value.toml of each game.
 
     python3 start.py scripts/values.py                                  # all games
-    python3 start.py scripts/values.py mini-express --games 400 --far 100
+    python3 start.py scripts/values.py mini-express --games 400
+    python3 start.py scripts/values.py mini-express --trust 30
 
 Greedy bots, of which some now and then make a random move, play against each other. Least squares explain points and
-margins at the end by the evaluations at each age of the game; the slope of the win maximizes its likelihood. How much
-of luck is believed, by a glance (`--games`) or when greedy bots play on (`--far` games), explains the results of yet
-other games. The bounds of losses are the points that turn a certain share of these games.
+margins at the end by the evaluations at each age of the game; the slope of the win maximizes its likelihood. The bounds
+of losses are the points that turn a certain share of these games.
+
+`--trust` only finds out how much of luck is believed when one game is analysed: the slope that explains the results of
+that many games, in turns of bots that search, of medium ones, and of both with one that is careless.
 """
 
 import argparse
+import tomllib
+from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,19 +22,20 @@ import msgspec
 import numpy as np
 
 from drezina.bots.arena import play_out
-from drezina.bots.bot import Bot, CarelessBot, GreedyBot, seed_of
-from drezina.bots.learned import mind_of, new_mind
+from drezina.bots.bot import Bot, CarelessBot, GreedyBot, bot, seed_of
+from drezina.bots.learned import mind_of
 from drezina.bots.luck import LuckMeter
-from drezina.bots.values import KNOTS, PART, SURE, UNFITTED, Calibration, FarValue, Value
+from drezina.bots.values import KNOTS, PART, far_value_of
 from drezina.core.game import Config, Game, titles
 from drezina.core.state import CHANCE, State
 
 HEADER = """\
 # What turns an evaluation into points and wins: see bots/values.py. Written by
-#     python3 start.py scripts/values.py {game} --games {games} --far {far} --seed {seed}
+#     python3 start.py scripts/values.py {game} --games {games} --seed {seed}
 # `length` is in decisions; the curves, at {knots} ages from the beginning to the end, and `bounds` in parts of {one}.
 # `bounds`: a loss of so many points turns {shares} of the games between such players.
 """
+TRUSTED = "#     python3 start.py scripts/values.py {game} --trust {games}   # `trust`"
 SHARES = (
     0.002,
     0.02,
@@ -38,10 +44,10 @@ SHARES = (
 )  # of games that a loss turns: beyond them it is fine, an inaccuracy, a mistake, a blunder
 NEAR_END = 0.2  # of the results, from which the density of close games is taken
 
-# How far greedy bots play on: chance events, times, samples of several events at once. Found by trying: more than these
+# How far bots play on: chance events, times, samples of several events at once. Found by trying: more than these
 # takes longer than it is worth.
 FAR = {
-    "ticket-to-ride-sf": {0: (8, 12, 16)},
+    "ticket-to-ride-sf": {0: (8, 4, 16)},
     "railroad-ink": {0: (1, 1, 24)},
     "mini-express": {0: (99, 1, 32), 1: (99, 8, 12), 2: (99, 8, 12)},
     "russian-railroads": {0: (99, 1, 24)},
@@ -50,6 +56,8 @@ FAR = {
 USUAL = (4, 4, 12)
 EVERY = 5  # a position is taken at one decision in so many
 SLIPS = 8
+GOOD = "search:50n"
+KINDS = 3  # of games by which trust is found
 STEPS = 400  # of the ascent
 TRIM = 1e-6
 PLAYERS = (1, 2, 3, 4)
@@ -160,36 +168,65 @@ def bounds(results: Array) -> list[int]:
     return [round(max(0.02, share * turn) * PART) for share in SHARES]
 
 
-def trusted(game: Game, config: Config, value: Value, games: int, seed: int) -> list[int]:
-    """How much of each kind of luck explains results of other games: the slope of a regression, from none to all."""
-    value.trust = SURE
-    results: list[list[float]] = []
-    lucks: list[list[float]] = []
+def mixed(index: int, players: int) -> list[Bot]:
+    """Who plays game number `index`: good ones, medium ones, or both with one that is careless."""
+    good, medium = bot(GOOD), bot("medium")
+    if index % KINDS < 2:
+        return [(good, medium)[index % KINDS]] * players
+    return [good, CarelessBot(SLIPS), medium, good][:players]
+
+
+def trusted(game: Game, config: Config, games: int) -> list[int]:
+    """How much of each kind of luck explains results of games: the slope of a regression, from none to all."""
+    value = far_value_of(game, config)
+    results, lucks = defaultdict[object, list[list[float]]](list), defaultdict[object, list[list[float]]](list)
     for index in range(games):
-        meter = LuckMeter(value, index)
-        outcome = play_out(game, config, [GreedyBot()] * config.players, seed_of(seed, "trust"), index, meter.watch)
+        meter, players = LuckMeter(value, index), mixed(index, config.players)
+        outcome = play_out(game, config, players, seed_of("trust"), index, meter.watch)
         ahead = margins(np.array([outcome.points], float))[0]
         for seat, luck in enumerate(meter.luck()):
-            results.append([outcome.points[seat], ahead[seat], outcome.share(seat)])
-            lucks.append([luck.in_points, luck.in_margin, luck.in_wins])
-    apart, lucky = np.array(results) - np.mean(results, axis=0), np.array(lucks)
+            who = (index % KINDS, players[outcome.bots[seat]] if seat < config.players else None)
+            results[who].append([outcome.points[seat], ahead[seat], outcome.share(seat)])
+            lucks[who].append([luck.in_points, luck.in_margin, luck.in_wins])
+    apart = np.vstack([np.array(found) - np.mean(found, axis=0) for found in results.values()])
+    lucky = np.vstack(list(lucks.values()))
     slopes = (apart * lucky).sum(0) / np.maximum(TRIM, np.square(lucky).sum(0))
     return [round(float(one) * 1_000) for one in np.clip(slopes, 0.0, 1.0)]
 
 
-def fitted(game: Game, players: int, wish: argparse.Namespace) -> str:
+def with_trust(text: str, game: Game, games: int) -> str:
+    """The text of value.toml with other numbers for it."""
+    head, *sections = text.rstrip().split("\n\n")
+    notes = [line for line in head.splitlines() if "--trust" not in line]
+    notes.insert(2, TRUSTED.format(game=game.id, games=games))
+    found = ["\n".join(notes)]
+    for one in sections:
+        (players,) = tomllib.loads(one)["players"]
+        kept = [line for line in one.splitlines() if not line.startswith("trust")]
+        trust = trusted(game, game.config(int(players)), games)
+        print(game.id, players, trust, flush=True)
+        found.append("\n".join([*kept, *lines({"trust": trust})]))
+    return "\n\n".join(found) + "\n"
+
+
+def fitted(game: Game, players: int, wish: argparse.Namespace) -> dict[str, Any]:
     config = game.config(players)
     numbers = section(gathered(game, config, wish.games, wish.seed), config.seats)
     known = FAR.get(game.id, {})
     events, times, samples = known.get(players, known.get(0, USUAL))
-    numbers["ahead"] = {"events": events, "times": times, "samples": samples}
-    near = Value("near", mind_of(game, config), config.seats, Calibration(UNFITTED | numbers))
-    numbers["trust"] = trusted(game, config, near, wish.games, wish.seed)
-    far = FarValue(near, new_mind(game, config))
-    numbers["ahead"]["trust"] = trusted(game, config, far, wish.far, wish.seed + 1)
-    head, ahead = f"[players.{players}]", f"[players.{players}.ahead]"
-    parts = numbers.pop("ahead")
-    return "\n".join([head, *lines(numbers), ahead, *lines(parts)])
+    return numbers | {"ahead": {"events": events, "times": times, "samples": samples}}
+
+
+def whole(game: Game, wish: argparse.Namespace) -> str:
+    """The text of value.toml, where all of luck is believed for now."""
+    shares = ", ".join(f"{100 * share:g} %" for share in SHARES)
+    found = [HEADER.format(**{**vars(wish), "game": game.id}, one=PART, knots=KNOTS, shares=shares).rstrip()]
+    for players in PLAYERS:
+        if players in game.players:
+            numbers = fitted(game, players, wish)
+            ahead = lines(numbers.pop("ahead"))
+            found.append("\n".join([f"[players.{players}]", *lines(numbers), f"[players.{players}.ahead]", *ahead]))
+    return "\n\n".join(found) + "\n"
 
 
 def lines(numbers: dict[str, Any]) -> list[str]:
@@ -200,18 +237,15 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game", nargs="?")
     parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--far", type=int, default=100)
+    parser.add_argument("--trust", type=int, help="games")
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
     for game in titles():
-        if wish.game not in (None, game.id):
-            continue
-        sections = [fitted(game, players, wish) for players in PLAYERS if players in game.players]
-        shares = ", ".join(f"{100 * share:g} %" for share in SHARES)
-        head = HEADER.format(**{**vars(wish), "game": game.id}, one=PART, knots=KNOTS, shares=shares)
-        text = "\n\n".join([head.rstrip(), *sections])
-        (game.folder / "bot" / "value.toml").write_text(text + "\n", encoding="utf-8")
-        print(game.id, len(sections), flush=True)
+        if wish.game in (None, game.id):
+            file = game.folder / "bot" / "value.toml"
+            text = with_trust(file.read_text(encoding="utf-8"), game, wish.trust) if wish.trust else whole(game, wish)
+            file.write_text(text, encoding="utf-8")
+            print(game.id, flush=True)
 
 
 if __name__ == "__main__":

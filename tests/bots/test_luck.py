@@ -1,15 +1,17 @@
 """Luck: its mean is zero, luck and play sum up exactly, and results without it have the same mean."""
 
 from math import sqrt
+from random import Random
 from statistics import fmean, pvariance, stdev
 
 import pytest
 from drezina_shunting import GAME as EXAMPLE
 
 import drezina
-from drezina.bots.arena import Outcome, play_measured, play_out
+from drezina.bots.arena import Outcome, measure_of_luck, play_measured, play_out
 from drezina.bots.bot import bot
 from drezina.bots.luck import MOST_OUTCOMES, LuckMeter
+from drezina.bots.statistics import without
 from drezina.bots.values import PART, Value, calibration_of, far_value_of, value_of
 from drezina.core.game import Game
 from drezina.core.judge import Judge
@@ -102,11 +104,47 @@ def test_a_network_takes_the_place_of_the_calibration() -> None:
 def test_results_without_luck_have_the_same_mean_and_hardly_vary_more() -> None:
     outcomes = played(drezina.game("mini-express"), 2, GAMES * 2)
     plain = [float(outcome.points[0] - outcome.points[1]) for outcome in outcomes]
-    adjusted = [points - outcome.luck[0].in_margin for points, outcome in zip(plain, outcomes, strict=True)]
+    adjusted = without(plain, [outcome.luck[0].in_margin for outcome in outcomes])
     error = stdev(a - b for a, b in zip(plain, adjusted, strict=True)) / sqrt(len(outcomes))
     assert abs(fmean(plain) - fmean(adjusted)) <= BOUND * error
     if drezina.compiled:
-        assert pvariance(adjusted) < 1.1 * pvariance(plain)  # it was 1.13 with luck believed in full
+        assert pvariance(adjusted) < 1.02 * pvariance(plain)
+
+
+def drawn(seed: int, explained: float, count: int = 400) -> tuple[list[float], list[float]]:
+    """Results with mean 7, and luck that explains so much of them."""
+    rng = Random(seed)
+    luck = [rng.gauss(0, 3) for _ in range(count)]
+    return [7 + explained * one + rng.gauss(0, 2) for one in luck], luck
+
+
+@pytest.mark.parametrize("explained", [0.0, 0.4, 1.0, 2.5])
+def test_what_luck_explains_is_taken_off_and_nothing_else(explained: float) -> None:
+    results, luck = drawn(1, explained)
+    rest = without(results, luck)
+    assert abs(fmean(rest) - 7) < BOUND * 2 / sqrt(len(rest))
+    assert pvariance(rest[50:]) < 1.15 * 4
+    assert pvariance(rest) < 1.02 * pvariance(results)
+
+
+def test_luck_is_taken_off_by_what_was_known_before() -> None:
+    results, luck = drawn(2, 0.4)
+    whole = without(results, luck)
+    assert without(results[:100], luck[:100]) == whole[:100]
+    assert whole[0] == results[0]
+
+
+def test_without_luck_the_mean_is_right_also_in_short_series() -> None:
+    """The slope of a series is not fitted to the results from which luck is taken: that would be biased."""
+    means = [fmean(without(*drawn(seed, 1.0, 12))) for seed in range(2000)]
+    assert abs(fmean(means) - 7) <= BOUND * stdev(means) / sqrt(len(means))
+
+
+def test_who_thinks_is_measured_by_the_far_value() -> None:
+    config = EXAMPLE.config(2)
+    thinking, quick = (measure_of_luck(EXAMPLE, config, [bot("greedy"), bot(one)]) for one in ("search:8n", "easy"))
+    assert thinking is far_value_of(EXAMPLE, config)
+    assert quick is value_of(EXAMPLE, config)
 
 
 def test_the_far_value_of_an_end_is_the_result_too() -> None:

@@ -18,7 +18,7 @@ import msgspec
 from drezina.bots.bot import seed_of
 from drezina.bots.luck import Luck, LuckMeter
 from drezina.bots.trial import Budget, Judgement, Trial, Verdict, imagined, opened
-from drezina.bots.values import PART, Value, far_value_of
+from drezina.bots.values import PART, FarValue, Value, far_value_of
 from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
 from drezina.core.rng import Rng
@@ -264,11 +264,11 @@ class Examination:
             meter.watch(state, entry.code)
             state.apply(entry.code)
             if begun >= 0 and (entry.seat != CHANCE or place == len(match.entries) - 1):
-                after = meter.luck()
+                after = believed(meter, value)
                 events.append(event_of(begun, before, after))
                 begun, before = -1, after
         value.look(state, meter.age)
-        luck = meter.luck()
+        luck = believed(meter, value)
         return Analysis(
             value.name,
             match.config.seats,
@@ -309,6 +309,10 @@ def expected(value: Value, state: State) -> list[tuple[int, int]]:
 
 def account(start: int, luck: int, result: int) -> Account:
     return Account(start, luck, result - start - luck, result)
+
+
+def believed(meter: LuckMeter, value: FarValue) -> tuple[Luck, ...]:
+    return tuple(one.believed(value.trust) for one in meter.luck())
 
 
 def event_of(place: int, before: Sequence[Luck], after: Sequence[Luck]) -> Event:

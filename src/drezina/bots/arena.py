@@ -7,7 +7,7 @@ import msgspec
 
 from drezina.bots.bot import Bot, seed_of
 from drezina.bots.luck import Luck, LuckMeter
-from drezina.bots.values import Value, value_of
+from drezina.bots.values import Value, far_value_of, value_of
 from drezina.core.game import Config, Game
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
@@ -67,11 +67,16 @@ def play_out(
     return Outcome(index, seating, tuple(state.points()), tuple(state.ranks()), decisions)
 
 
+def measure_of_luck(game: Game, config: Config, bots: Sequence[Bot]) -> Value:
+    """The far value where somebody thinks: it takes little time beside that. Else what is seen at a glance."""
+    return far_value_of(game, config) if any(bot.thinks for bot in bots) else value_of(game, config)
+
+
 def play_measured(
     game: Game, config: Config, bots: Sequence[Bot], seed: object, index: int, value: Value | None = None
 ) -> Outcome:
     """The same, with what the bots' thinking took and with what chance was worth to each seat."""
-    meter = LuckMeter(value or value_of(game, config), seed_of(seed, index, "luck"))
+    meter = LuckMeter(value or measure_of_luck(game, config, bots), seed_of(seed, index, "luck"))
     began = time.process_time()
     outcome = play_out(game, config, bots, seed, index, meter.watch)
     seconds = time.process_time() - began - meter.seconds

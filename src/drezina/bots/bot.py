@@ -53,6 +53,11 @@ class Bot(ABC):
         """Whether the same seed gives the same choices on every machine."""
         return True
 
+    @property
+    def thinks(self) -> bool:
+        """Whether it takes its time for a choice."""
+        return False
+
 
 class RandomBot(Bot):
     """A uniformly random legal move."""
@@ -116,6 +121,10 @@ class TreeBot(Bot):
     def reproducible(self) -> bool:
         return self.games > 0
 
+    @property
+    def thinks(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class SearchBot(TreeBot):
@@ -145,6 +154,10 @@ class ProgramBot(Bot):
     @property
     def reproducible(self) -> bool:
         return False
+
+    @property
+    def thinks(self) -> bool:
+        return True
 
 
 DEFAULT_SECONDS = 0.1

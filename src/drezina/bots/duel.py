@@ -17,6 +17,7 @@ from drezina.bots.bot import Bot, bot, seed_of
 from drezina.bots.executor import Executor
 from drezina.bots.journal import cache_folder, journaled, key_of
 from drezina.bots.sequential import ConfidenceSequence, MeanSequence, ShareSequence
+from drezina.bots.statistics import ControlVariate
 from drezina.core.game import Config, Game, Value, game
 
 Measure = Literal["points", "wins"]
@@ -107,14 +108,22 @@ class Duel:
 class Standing:
     """What is known so far about the lead of the first bot over the second."""
 
-    points: MeanSequence
-    wins: ShareSequence
-    adjusted_points: MeanSequence  # the same without luck
-    adjusted_wins: MeanSequence
+    points: MeanSequence = field(default_factory=MeanSequence)
+    wins: ShareSequence = field(default_factory=ShareSequence)
+    adjusted_points: MeanSequence = field(default_factory=MeanSequence)  # the same without luck
+    adjusted_wins: MeanSequence = field(default_factory=MeanSequence)
+    lucky_points: ControlVariate = field(default_factory=ControlVariate, repr=False)
+    lucky_wins: ControlVariate = field(default_factory=ControlVariate, repr=False)
 
     @property
     def games(self) -> int:
         return GAMES_OF_PAIR * self.points.count
+
+    def add(self, lead: Lead) -> None:
+        self.points.add(lead.points)
+        self.wins.add(lead.wins)
+        self.adjusted_points.add(self.lucky_points.without(lead.points, lead.lucky_points))
+        self.adjusted_wins.add(self.lucky_wins.without(lead.wins, lead.lucky_wins))
 
     def by(self, measure: Measure) -> ConfidenceSequence:
         return self.wins if measure == "wins" else self.points
@@ -127,17 +136,14 @@ def judged(
 
     Pairs count in their order, so that the end is the same with any number of processes.
     """
-    standing = Standing(MeanSequence(), ShareSequence(), MeanSequence(), MeanSequence())
+    standing = Standing()
     leads: dict[int, Lead] = {}
     running = journaled(file, duel.key, Lead, duel.play, range(pairs), executor)
     try:
         for lead in running:
             leads[lead.index] = lead
             while (due := leads.pop(standing.points.count, None)) is not None:
-                standing.points.add(due.points)
-                standing.wins.add(due.wins)
-                standing.adjusted_points.add(due.points - due.lucky_points)
-                standing.adjusted_wins.add(due.wins - due.lucky_wins)
+                standing.add(due)
                 yield standing
                 if until and standing.by(until).verdict:
                     return

@@ -7,6 +7,7 @@ same mean as the result, and varies less the better the value is (the advantage 
 Play is what remains: luck and play are together exactly the result minus what the start was worth.
 """
 
+from collections.abc import Sequence
 from time import process_time
 
 import msgspec
@@ -36,6 +37,11 @@ class Luck(msgspec.Struct, frozen=True, array_like=True):
     @property
     def in_wins(self) -> float:
         return self.win / PART
+
+    def believed(self, trust: Sequence[int]) -> "Luck":
+        """So many thousandths of points, margin and wins."""
+        points, margin, win = trust
+        return Luck(self.points * points // SURE[0], self.margin * margin // SURE[1], self.win * win // SURE[2])
 
 
 class LuckMeter:
@@ -98,11 +104,10 @@ class LuckMeter:
                 self._add(before.copy(), 1)
         value = self.value
         value.look(after, self.age)
-        points, margins, wins = value.trust
         for seat in range(self.seats):
-            self.points[seat] += points * (value.points[seat] - self._mean(seat)) // SURE[0]
-            self.margins[seat] += margins * (value.margins[seat] - self._mean(self.seats + seat)) // SURE[1]
-            self.wins[seat] += wins * (value.wins[seat] - self._mean(2 * self.seats + seat)) // SURE[2]
+            self.points[seat] += value.points[seat] - self._mean(seat)
+            self.margins[seat] += value.margins[seat] - self._mean(self.seats + seat)
+            self.wins[seat] += value.wins[seat] - self._mean(2 * self.seats + seat)
 
     def _add(self, world: State, weight: int) -> None:
         """Looks at another outcome, up to the next decision as in the game that is watched."""

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from drezina.core.judge import Judge
 from drezina.core.mind import Mind
-from drezina.core.state import State
+from drezina.core.rng import Rng
+from drezina.core.state import CHANCE, OVER, State
 
 LONGEST: Final[i64] = 24  # decisions of one turn
 WORST: Final[i64] = -(1 << 60)
@@ -56,6 +57,23 @@ class Policy:
                 most = value
                 best = code
         return best
+
+    def play_ahead(self, state: State, chance: Rng, events: i64) -> i64:
+        """Plays on until chance is about to act for the n-th time, like `core.playout.play_ahead`."""
+        decisions: i64 = 0
+        left: i64 = events + 1 if state.actor == CHANCE else events
+        while state.actor != OVER:
+            if state.actor == CHANCE:
+                left -= 1
+                if left == 0:
+                    break
+                while state.actor == CHANCE:
+                    state.apply(state.sample(chance))
+            else:
+                for code in self.choose(state):
+                    state.apply(code)
+                    decisions += 1
+        return decisions
 
     def turns(self, state: State, width: i64, most: i64) -> list[Turn]:
         """The best complete turns of the actor, best first. At each step `width` of those not yet complete are kept,

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import msgspec
 
-from drezina.bots.arena import Outcome, play_measured
+from drezina.bots.arena import Outcome, measure_of_luck, play_measured
 from drezina.bots.bot import bot
 from drezina.bots.executor import Executor
 from drezina.bots.journal import cache_folder, journaled, key_of
-from drezina.bots.statistics import Estimate, average, rate
+from drezina.bots.statistics import Estimate, average, rate, without
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Value, game
 
@@ -39,6 +39,11 @@ class Series:
     @property
     def config(self) -> Config:
         return game(self.game).config(self.players, **dict(self.options))
+
+    @property
+    def measure(self) -> str:
+        """The name of the value by which luck is measured."""
+        return measure_of_luck(game(self.game), self.config, [bot(name) for name in self.bots]).name
 
     @property
     def reproducible(self) -> bool:
@@ -101,6 +106,6 @@ def _standing(who: int | None, outcomes: list[Outcome], seats: list[int]) -> Sta
         who,
         rate(shares),
         average(points),
-        average([share - one.in_wins for share, one in zip(shares, luck, strict=True)]),
-        average([point - one.in_points for point, one in zip(points, luck, strict=True)]),
+        average(without(shares, [one.in_wins for one in luck])),
+        average(without(points, [one.in_points for one in luck])),
     )

@@ -1,4 +1,4 @@
-"""Means with confidence intervals."""
+"""Means with confidence intervals, and results without what chance explains of them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from math import sqrt
 from statistics import NormalDist, fmean, stdev
 
 CONFIDENCE = 0.95
+DOUBT = 8  # results that say nothing is explained, before there are any
 Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
@@ -46,3 +47,41 @@ def student_t(degrees: int) -> float:
         + (5 * z5 + 16 * z3 + 3 * Z) / (96 * degrees**2)
         + (3 * z7 + 19 * z5 + 17 * z3 - 15 * Z) / (384 * degrees**3)
     )
+
+
+@dataclass
+class ControlVariate:
+    """Takes from results, one by one, what a number with mean zero explains of them, such as luck.
+
+    How much of it that is, is the slope of a regression over the results before: so the mean stays what it is, whatever
+    the slope, and where nothing is explained hardly anything is taken.
+    """
+
+    count: int = 0
+    results: float = 0.0  # sums
+    numbers: float = 0.0
+    products: float = 0.0
+    squares: float = 0.0  # of the numbers
+
+    @property
+    def slope(self) -> float:
+        """Never negative: to be lucky helps."""
+        if self.squares == 0.0:
+            return 0.0
+        together = self.products - self.results / self.count * self.numbers
+        return max(0.0, together / self.squares) * self.count / (self.count + DOUBT)
+
+    def without(self, result: float, number: float) -> float:
+        rest = result - self.slope * number
+        self.count += 1
+        self.results += result
+        self.numbers += number
+        self.products += result * number
+        self.squares += number * number
+        return rest
+
+
+def without(results: Sequence[float], numbers: Sequence[float]) -> list[float]:
+    """The results without what these numbers explain of them."""
+    variate = ControlVariate()
+    return [variate.without(result, number) for result, number in zip(results, numbers, strict=True)]

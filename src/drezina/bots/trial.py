@@ -13,6 +13,7 @@ from time import monotonic, process_time
 
 from drezina.bots.bot import seed_of
 from drezina.bots.learned import mind_of
+from drezina.bots.policy import Policy
 from drezina.bots.values import PART, value_of
 from drezina.core.game import Config, Game
 from drezina.core.rng import Rng
@@ -24,6 +25,7 @@ FEWEST_TRIES = 6  # of each candidate in the first round
 FINALISTS = 3
 UNLUCKY = 5  # one game in so many
 COMPARING = 0.5  # of the budget is for the finalists
+TURNS = 2  # of the seat, after which a network judges
 Worlds = Callable[[Rng], State]
 
 
@@ -101,6 +103,7 @@ class Trial:
         self.game, self.config, self.seat, self.age = game, config, seat, age
         self.mind, self.value = mind_of(game, config), value_of(game, config)
         self.horizon = int(self.mind.horizon())
+        self.policy = Policy(self.mind, self.mind.judge) if self.mind.judge is not None else None
         self.rng = Rng(seed)
         self.games = 0
         self.began = process_time()
@@ -193,7 +196,12 @@ class Trial:
         return bool(late) or process_time() - self.began >= budget.seconds * share
 
     def _play_on(self, state: State, chance: Rng) -> None:
-        """To the end or to the horizon; what is reached is looked at."""
+        """To the end, or to where something can be said; what is reached is looked at."""
+        decisions = self._play_quickly(state, chance) if self.policy is None else self._play_well(state, chance)
+        self.value.look(state, self.age + decisions)
+
+    def _play_quickly(self, state: State, chance: Rng) -> int:
+        """By the playout policy, to the horizon."""
         mind, rng, left = self.mind, self.rng, self.horizon
         while state.actor != OVER and left > 0:
             if state.actor == CHANCE:
@@ -201,7 +209,24 @@ class Trial:
             else:
                 state.apply(mind.playout_policy(state, rng))
                 left -= 1
-        self.value.look(state, self.age + self.horizon - left)
+        return self.horizon - left
+
+    def _play_well(self, state: State, chance: Rng) -> int:
+        """By the network, to one of our next turns: what it judges best are beginnings of turns."""
+        assert self.policy is not None
+        turns, decisions = TURNS, 0
+        while state.actor != OVER:
+            if state.actor == CHANCE:
+                state.apply(state.sample(chance))
+                continue
+            if state.actor == self.seat and self.mind.turn_begins(state):
+                turns -= 1
+                if turns == 0:
+                    break
+            for code in self.policy.choose(state):
+                state.apply(code)
+                decisions += 1
+        return decisions
 
 
 def imagined(view: State, seat: int) -> Worlds:

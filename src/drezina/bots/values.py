@@ -3,9 +3,9 @@
 A value is fixed before anything is measured with it, and has a name. The near one is what a position shows at a
 glance. Where a game has a network, it is that; elsewhere `Mind.evaluate` is calibrated: the numbers in a game's
 `bot/value.toml`, which `scripts/values.py` fits, turn an evaluation into points and wins, depending on how many
-decisions the game has lasted. The far value is the mean of near ones some chance events later, as greedy bots play on:
-it takes longer and knows much more of luck. Everything is integers, in parts of one, so that luck and play sum up
-exactly.
+decisions the game has lasted. The far value is the mean of near ones some chance events later, as bots without search
+play on: by the network where there is one, else greedily. It takes longer and knows much more of luck. Everything is
+integers, in parts of one, so that luck and play sum up exactly.
 """
 
 import tomllib
@@ -16,6 +16,7 @@ from math import exp
 from typing import Any
 
 from drezina.bots.learned import mind_of, net_path, new_mind
+from drezina.bots.policy import Policy
 from drezina.core.game import Config, Game
 from drezina.core.mind import Mind
 from drezina.core.net import ONE
@@ -33,12 +34,15 @@ STEEPEST = 50.0  # e to that power is as good as infinite
 
 
 class Ahead:
-    """How far greedy bots play on for a far value."""
+    """How far bots play on for a far value."""
 
     def __init__(self, events: int, times: int, samples: int, trust: Sequence[int] = SURE) -> None:
         self.events = events  # chance events, so many that most games end before in a game with few of them
         self.times = times  # how often it is played on
         self.samples = samples  # of outcomes
+
+        # How much of luck in points, margin and wins is believed by the analysis of one game, in thousandths: the rest
+        # is what such a value takes for luck and good players make up for.
         self.trust = trust
 
 
@@ -52,10 +56,6 @@ class Calibration:
         self.points: list[int] = numbers["points"]  # for one unit of evaluation
         self.margin: list[int] = numbers["margin"]  # for one unit ahead of the best other
         self.win: list[int] = numbers["win"]  # in the exponent of a share of the win, for one unit
-
-        # How much of a change of points, margin and wins at a chance event is believed, in thousandths: what is mostly
-        # noise would widen intervals.
-        self.trust: Sequence[int] = numbers["trust"]
         self.ahead = Ahead(**numbers["ahead"])
 
     def at(self, curve: list[int], age: int) -> int:
@@ -70,7 +70,6 @@ UNFITTED = {
     "bounds": [PART // 50, PART // 5, PART // 2, PART],
     "base": [0] * KNOTS,
     **dict.fromkeys(("points", "margin", "win"), [PART] * KNOTS),  # a unit is a point
-    "trust": SURE,
     "ahead": {"events": 4, "times": 4, "samples": 12},
 }
 
@@ -83,7 +82,6 @@ class Value:
         self.mind: Mind = mind
         self.seats = seats
         self.calibration: Calibration = calibration
-        self.trust: Sequence[int] = calibration.trust if mind.judge is None else SURE
         self.samples = SAMPLES
         self.points = [0] * seats
         self.margins = [0] * seats
@@ -163,12 +161,13 @@ class Value:
 
 
 class FarValue(Value):
-    """The mean of what another value finds after the next chance events, if greedy bots play on."""
+    """The mean of what another value finds after the next chance events, if bots without search play on."""
 
     def __init__(self, near: Value, mind: Mind) -> None:
         ahead = near.calibration.ahead
         super().__init__(f"{near.name}-{ahead.events}x{ahead.times}", mind, near.seats, near.calibration)
         self.near, self.ahead = near, ahead
+        self.policy = Policy(mind, mind.judge) if mind.judge is not None else None
         self.trust, self.samples = ahead.trust, ahead.samples
         self.seeds = list[tuple[int, int]]()
         self.renew(0)
@@ -184,13 +183,17 @@ class FarValue(Value):
         near, sums = self.near, [0] * (3 * self.seats)
         for bots, chance in self.seeds:
             world = state.copy()
-            decisions = play_ahead(world, self.mind, Rng(bots), Rng(chance), self.ahead.events)
-            near.look(world, age + int(decisions))
+            near.look(world, age + self._play_ahead(world, Rng(bots), Rng(chance)))
             for place, found in enumerate((*near.points, *near.margins, *near.wins)):
                 sums[place] += found
         means = [total // len(self.seeds) for total in sums]
         self.points[:], self.margins[:] = means[: self.seats], means[self.seats : 2 * self.seats]
         self.wins[:] = means[2 * self.seats :]
+
+    def _play_ahead(self, world: State, bots: Rng, chance: Rng) -> int:
+        if self.policy is not None:
+            return int(self.policy.play_ahead(world, chance, self.ahead.events))
+        return int(play_ahead(world, self.mind, bots, chance, self.ahead.events))
 
 
 @cache
@@ -208,7 +211,7 @@ def value_of(game: Game, config: Config) -> Value:
 
 @cache
 def far_value_of(game: Game, config: Config) -> FarValue:
-    """The far value of a game; greedy bots inside it share no memory with those that play."""
+    """The far value of a game; bots inside it share no memory with those that play."""
     return FarValue(value_of(game, config), new_mind(game, config))
 
 

@@ -13,11 +13,9 @@ from drezina.bots.arena import Outcome
 from drezina.bots.executor import Executor
 from drezina.bots.series import Series, play_series, standings
 from drezina.bots.statistics import Estimate
-from drezina.bots.values import value_of
 from drezina.cli.parameters import Games, Lang, Options, Players, Seed, Title, at_least, option
 from drezina.cli.shell import Interrupted, Shell, can_write, configured
 from drezina.cli.workers import Jobs, Ray, executing
-from drezina.core.game import game as find_game
 
 
 def sim(
@@ -94,7 +92,7 @@ def show(shell: Shell, series: Series, outcomes: list[Outcome]) -> None:
         adjusted = (percent(standing.adjusted_wins), number(standing.adjusted_points))
         table.add_row(name, percent(standing.wins), number(standing.points), *adjusted)
     shell.out.print(table)
-    shell.say("sim-adjusted", value=value_of(find_game(series.game), series.config).name)
+    shell.say("sim-adjusted", value=series.measure)
     if not series.reproducible:
         shell.say("sim-seconds")
 
