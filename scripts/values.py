@@ -49,7 +49,7 @@ NEAR_END = 0.2  # of the results, from which the density of close games is taken
 FAR = {
     "ticket-to-ride-sf": {0: (8, 4, 16)},
     "railroad-ink": {0: (1, 1, 24)},
-    "mini-express": {0: (99, 1, 32), 1: (99, 8, 12), 2: (99, 8, 12)},
+    "mini-express": {0: (99, 1, 32), 1: (99, 2, 12), 2: (99, 8, 12)},
     "russian-railroads": {0: (99, 1, 24)},
     "cargo-empire": {0: (4, 2, 8)},
 }

@@ -56,7 +56,6 @@ def test_a_hint_shows_good_moves_in_a_practice_game(browser: Browser, table_url:
     hints = page.locator("#hints .hint")
     expect(hints.first).to_be_visible(timeout=30_000)
     assert 1 <= hints.count() <= 3
-    expect(page.locator(".over-ghosts > [data-look=hint-0], [data-key].hover").first).to_be_attached()
     if folder := os.environ.get("DREZINA_SHOTS"):
         page.screenshot(path=f"{folder}/hint.png")
     version = anna.version()
@@ -65,4 +64,25 @@ def test_a_hint_shows_good_moves_in_a_practice_game(browser: Browser, table_url:
         page.click("#do-it")
     expect(page.locator("#hints")).to_be_hidden()
     assert anna.version() != version or page.locator("#moves").is_visible()
+    anna.done()
+
+
+def test_hints_are_ghosts_on_the_board(browser: Browser, table_url: str) -> None:
+    anna = Person(browser, table_url, "Anna")
+    anna.new_table("railroad-ink", "bot-easy", practice="on")
+    anna.wait_for_turn()
+    page, version = anna.page, anna.version()
+    ghosts = page.locator(".over-ghosts")
+    expect(ghosts.locator("> [data-look^=hint]")).to_have_count(0)
+    page.click("#hint")
+    hints = page.locator("#hints .hint")
+    expect(hints.first).to_be_visible()
+    for rank in range(hints.count()):
+        expect(ghosts.locator(f"> [data-look=hint-{rank}]").first).to_be_attached()
+    hints.first.hover()
+    expect(ghosts.locator("> [data-look^=hint]")).to_have_count(0)
+    expect(ghosts.locator("> *").first).to_be_attached()
+    page.mouse.move(2, 2)
+    expect(ghosts.locator("> [data-look=hint-0]").first).to_be_attached()
+    assert anna.version() == version
     anna.done()
