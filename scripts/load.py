@@ -183,7 +183,7 @@ class Client:
             open_timeout=60,
             ping_interval=None,
         )
-        await self.send({"t": "hello", "proto": PROTO, "lang": "en", "seat": None, "have": None})
+        await self.send({"t": "hello", "proto": PROTO, "lang": "en", "seat": None, "have": None, "window": "wide"})
         self.listening = asyncio.create_task(self._listen())
 
     async def send(self, message: dict[str, object]) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from drezina.core.words import Language
-from drezina.scene.node import Form, Role
+from drezina.scene.node import Form, Role, Window
 from drezina.table import protocol, protocol_parts
 
 ROOT = Path(__file__).parent.parent
@@ -26,6 +26,7 @@ NAMED = {
     Language: "Language",
     Role: "Role",
     Form: "Form",
+    Window: "WindowKind",  # a browser has a Window of its own
     protocol.ChatMode: "ChatMode",
     protocol.SeatAction: "SeatAction",
 }

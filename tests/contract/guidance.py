@@ -3,7 +3,7 @@
 from drezina.core.state import OVER
 from drezina.core.words import LANGUAGES
 from drezina.kit.stage import draw
-from drezina.scene.svg import render
+from drezina.scene.svg import picture
 from drezina.table.guidance import hint_of
 from tests.contract.matches import good_sentence
 from tests.contract.pictures import drawn, keys_of
@@ -20,8 +20,9 @@ def every_item_is_explained(walk: Walk) -> None:
             view = state.seen_by(viewer)
             for lang in LANGUAGES:
                 words = walk.game.words(walk.config, lang)
-                pictures = render(draw(walk.game, view, walk.config, words, names))
-                for key in {key for picture in pictures for key, _ in picture.items}:
+                scene = draw(walk.game, view, walk.config, words, names)
+                pictures = tuple(map(picture, scene.all_sheets))
+                for key in {key for one in pictures for key, _ in one.items}:
                     said = walk.game.guide.explanation(view, key)
                     if said is not None:
                         prefix = "explain" if words.has(f"explain-{said.kind}") else "score"

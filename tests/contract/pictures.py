@@ -1,6 +1,7 @@
 """Checks of what is shown: pictures for every pair of eyes, positions in words, and bots that choose from views."""
 
 from collections.abc import Callable, Hashable
+from typing import get_args
 from unittest.mock import patch
 
 from drezina.core.rng import Rng
@@ -8,7 +9,7 @@ from drezina.core.state import State
 from drezina.core.words import LANGUAGES
 from drezina.kit.stage import draw
 from drezina.scene.cache import SheetCache
-from drezina.scene.node import Scene, Sheet
+from drezina.scene.node import Scene, Sheet, Window
 from drezina.scene.svg import render
 from tests.contract.matches import good_sentence
 from tests.contract.secrecy import offered, viewers
@@ -23,15 +24,17 @@ def everything_is_drawn(walk: Walk) -> None:
             view = state if viewer is None else state.seen_by(viewer)
             scene = drawn(walk, view, place % 2 == 0)
             where = f"{walk.config}, seed {walk.seed}, event {place}, viewer {viewer}"
-            for sheet in scene.sheets:
+            for sheet in scene.all_sheets:
                 keys = [key for key, _ in sheet.items]
                 assert len(set(keys)) == len(keys), f"{where}: {sorted(key for key in keys if keys.count(key) > 1)}"
-            sheets = [sheet.key for sheet in scene.sheets]
+            sheets = [sheet.key for sheet in scene.all_sheets]
             assert sheets, where
             assert len(set(sheets)) == len(sheets), where
-            assert all(sheet.seat is None or 0 <= sheet.seat < walk.config.seats for sheet in scene.sheets), where
+            assert all(sheet.seat is None or 0 <= sheet.seat < walk.config.seats for sheet in scene.all_sheets), where
+            assert all(sheet.form != "narrow" for sheet in scene.sheets), where
+            assert all(sheet.form == "narrow" for sheet in scene.narrow()), where
             assert len(scene.badges) in (0, walk.config.seats), where
-            assert render(scene), where
+            assert all(render(scene, window) for window in get_args(Window)), where
         assert state.save() == walk.saves[place], f"{walk.config}, seed {walk.seed}: drawing {place} changed it"
 
 
@@ -77,7 +80,7 @@ def places_are_drawn(walk: Walk) -> None:
 
 
 def keys_of(scene: Scene) -> set[str]:
-    return {key for sheet in scene.sheets for key, _ in sheet.items}
+    return {key for sheet in scene.all_sheets for key, _ in sheet.items}
 
 
 def pictures_keep_secrets(walk: Walk) -> None:
@@ -87,7 +90,9 @@ def pictures_keep_secrets(walk: Walk) -> None:
             view = state.seen_by(viewer)
             other = view.imagine(Rng(walk.seed + place)).seen_by(viewer)
             scenes = [drawn(walk, one, False) for one in (view, other)]
-            assert scenes[0] == scenes[1], f"{walk.config}, seed {walk.seed}, event {place}, viewer {viewer}"
+            where = f"{walk.config}, seed {walk.seed}, event {place}, viewer {viewer}"
+            assert scenes[0] == scenes[1], where
+            assert scenes[0].narrow() == scenes[1].narrow(), where
 
 
 def kept_sheets_are_true(walk: Walk) -> None:
@@ -98,7 +103,7 @@ def kept_sheets_are_true(walk: Walk) -> None:
             for place in range(last * stretch // 3, last * stretch // 3 + 15):
                 state = walk.states[min(place, last)]
                 for viewer in {eyes[stretch % len(eyes)], eyes[place % len(eyes)]}:
-                    drawn(walk, state if viewer is None else state.seen_by(viewer), stretch % 2 == 0)
+                    drawn(walk, state if viewer is None else state.seen_by(viewer), stretch % 2 == 0).narrow()
 
 
 find = SheetCache.sheet

@@ -78,7 +78,7 @@ def test_nothing_lies_over_a_label(viewer: Viewer, record: str, pytestconfig: py
     seen: dict[int, Sheet] = {}  # by identity: what has not changed is the same object
     found: set[str] = set()
     for where, scene in scenes(loaded(record), pytestconfig.getoption("--whole-games")):
-        for sheet in scene.sheets:
+        for sheet in scene.all_sheets:
             if id(sheet) in seen:
                 continue
             seen[id(sheet)] = sheet
@@ -96,7 +96,7 @@ def test_words_and_pieces_stand_out(viewer: Viewer, record: str, dark: bool) -> 
     (_, scene) = list(scenes(loaded(record), whole=False))[1]
     viewer.by_lamplight(dark)
     found: set[str] = set()
-    for sheet in scene.sheets:
+    for sheet in scene.all_sheets:
         if not sheet.seat:  # other players' sheets are like the first one's
             viewer.show(sheet, min(WIDTH, sheet.width))
             found |= {f"{sheet.key}: {words}" for words in viewer.faint(PIECES[record.partition("/")[0]])}

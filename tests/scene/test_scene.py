@@ -198,11 +198,13 @@ def test_a_match_draws_itself_in_a_notebook_and_at_any_entry() -> None:
 def test_narrow_sheets_are_for_pages_only() -> None:
     sheets = (
         Sheet("board", 100, 50, (("a", Text(9, 9, "wide")),), form="wide"),
-        Sheet("upright", 50, 90, (("a", Text(9, 9, "narrow")),), form="narrow"),
         Sheet("before-anna", 50, 20, (("a", Text(9, 9, "Anna")),), "side", seat=0),
         Sheet("legend", 50, 20, (("a", Text(9, 9, "legend")),), "side"),
     )
-    scene = Scene(sheets)
+    upright = Sheet("upright", 50, 90, (("a", Text(9, 9, "narrow")),), form="narrow")
+    scene = Scene(sheets, narrow=lambda: (upright,))
     assert [sheet.key for sheet in scene.boards] == ["board", "before-anna"]
-    assert [picture.sheet.form for picture in svg.render(scene)] == ["wide", "narrow", "any", "any"]
+    assert [picture.sheet.key for picture in svg.render(scene)] == ["board", "before-anna", "legend"]
+    assert [picture.sheet.key for picture in svg.render(scene, "narrow")] == ["upright", "before-anna", "legend"]
+    assert scene.all_sheets == (*sheets, upright)
     assert "narrow" not in export.svg(scene)

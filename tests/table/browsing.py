@@ -52,6 +52,19 @@ SHOWN = """() => {
 }"""
 
 
+# The window has its new size, and the page shows the sheets of such a window.
+RESIZED = """async ([width, height]) => {
+  const { windowKind } = await import("/static/window.js");
+  return innerWidth === width && innerHeight === height && document.body.dataset.window === windowKind();
+}"""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Gives a page at a table another window."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(RESIZED, arg=[width, height])
+
+
 class Dealer:
     """Deals the same games in every run: a test's tables get secrets that come from its name and `--deal`."""
 

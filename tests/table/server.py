@@ -16,6 +16,7 @@ import websockets.asyncio.client
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 
+from drezina.scene.node import Window
 from drezina.table.app import SharedSecrets, make_app
 from drezina.table.cluster.cluster import shared_key
 from drezina.table.protocol import PROTO
@@ -90,8 +91,10 @@ class Visitor:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    async def page(self, table: str, seat: int | None = None, lang: str = "", wait: bool = True) -> "Page":
-        page = Page(self, table, seat, lang or self.lang)
+    async def page(
+        self, table: str, seat: int | None = None, lang: str = "", wait: bool = True, window: Window = "wide"
+    ) -> "Page":
+        page = Page(self, table, seat, lang or self.lang, window)
         await page.connect()
         if wait:
             await page.until(lambda: bool(page.room))
@@ -106,6 +109,7 @@ class Page:
     table: str
     seat: int | None
     lang: str
+    window: Window = "wide"
     v: int | None = None
     rest: Json = field(default_factory=dict)
     room: Json = field(default_factory=dict)
@@ -130,8 +134,8 @@ class Page:
             open_timeout=PATIENCE,
             ping_interval=None,
         )
-        usual = {"t": "hello", "proto": PROTO, "lang": self.lang, "seat": self.seat, "have": have}
-        await self.send(hello or usual)
+        about = {"lang": self.lang, "seat": self.seat, "have": have, "window": self.window}
+        await self.send(hello or {"t": "hello", "proto": PROTO, **about})
         self.listening = asyncio.create_task(self._listen())
 
     async def send(self, message: object) -> None:
@@ -228,7 +232,7 @@ class Page:
 
     async def fresh(self) -> Json:
         """What a page opened just now shows."""
-        page = await self.visitor.page(self.table, self.rest["seat"], self.lang)
+        page = await self.visitor.page(self.table, self.rest["seat"], self.lang, window=self.window)
         await page.reached(0)
         await page.close()
         return page.shown

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from drezina.games import MODULES
-from tests.table.browsing import IN_A_BROWSER, Person, browser, open_table, playwright, table_url
+from tests.table.browsing import IN_A_BROWSER, Person, browser, open_table, playwright, resize, table_url
 
 __all__ = ("browser", "open_table", "playwright", "table_url")
 pytestmark = IN_A_BROWSER
@@ -50,8 +50,7 @@ def test_fingers_find_what_can_be_chosen(
 
 def looked_at(page: Page, width: int, height: int) -> tuple[list[str], int]:
     """Faults of a size, and how many things that can be chosen were measured."""
-    page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
+    resize(page, width, height)
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     found = page.evaluate(FINGERS, HOW)
     return found["found"], found["measured"]

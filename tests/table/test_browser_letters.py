@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page
 
-from tests.table.browsing import IN_A_BROWSER, Person
+from tests.table.browsing import IN_A_BROWSER, Person, resize
 
 pytestmark = IN_A_BROWSER
 GAMES = Path(__file__).parent.parent / "games"
@@ -51,8 +51,7 @@ def test_letters_can_be_read(browser: Browser, table_url: str, record: str) -> N
     anna = Person(browser, table_url, "Anna", lang="cs-CZ")
     go_on_from(anna, record)
     for name, (width, height, least) in WINDOWS.items():
-        anna.page.set_viewport_size({"width": width, "height": height})
-        anna.page.wait_for_function("w => innerWidth === w", arg=width)
+        resize(anna.page, width, height)
         anna.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         if anna.page.locator("#tab-tray").is_visible():
             anna.page.click("#tab-tray")

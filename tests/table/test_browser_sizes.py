@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from drezina.games import MODULES
-from tests.table.browsing import Person
+from tests.table.browsing import Person, resize
 
 # Width and height, and the least share of the screen that the stage has, its tabs included.
 SIZES = {
@@ -31,11 +31,7 @@ def test_the_board_has_its_share_and_nothing_is_cut_off(browser: Browser, table_
     anna.quick(game)
     anna.ready()
     for name, (width, height, least) in SIZES.items():
-        anna.page.set_viewport_size({"width": width, "height": height})
-        anna.page.wait_for_function(
-            "([w, h]) => innerWidth === w && innerHeight === h && document.querySelector('#board svg')",
-            arg=[width, height],
-        )
+        resize(anna.page, width, height)
         left, top, right, bottom = anna.page.evaluate(BOX, ".stage")
         where = f"{game}, {name}"
         assert (right - left) * (bottom - top) >= least * width * height, where
@@ -81,7 +77,7 @@ def test_the_stage_stays_the_same_whatever_is_open_below_it(browser: Browser, ta
     anna = Person(browser, table_url, "Anna")
     anna.quick("ticket-to-ride-sf")
     anna.ready()
-    anna.page.set_viewport_size({"width": 390, "height": 844})
+    resize(anna.page, 390, 844)
     boxes = set()
     for pane in ("tray", "people", "log", "chat", "howto"):
         anna.page.click(f"#tab-{pane}")
@@ -108,6 +104,6 @@ def test_fingers_find_everything_on_a_phone(browser: Browser, table_url: str, ga
     anna.wait_for_turn()
     anna.wait_for_the_others()
     assert anna.page.evaluate(LOW) == []
-    anna.page.set_viewport_size({"width": 844, "height": 390})
+    resize(anna.page, 844, 390)
     assert anna.page.evaluate(LOW) == []
     anna.done()

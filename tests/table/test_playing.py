@@ -342,6 +342,28 @@ def test_words_change_language_on_the_same_socket(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_a_phone_that_is_turned_gets_the_sheets_of_its_new_window(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as server:
+            visitor = server.visitor("Anna")
+            table = await visitor.quick("ticket-to-ride-sf")
+            desk, phone = await visitor.page(table), await visitor.page(table, window="narrow")
+            for page in (desk, phone):
+                await page.reached(0)
+            assert "board" in desk.sheets
+            assert "tall" not in desk.sheets
+            assert "tall" in phone.sheets
+            assert "board" not in phone.sheets
+            await phone.send({"t": "look", "lang": phone.lang, "seat": None, "window": "wide"})
+            await phone.until(lambda: "board" in phone.sheets)
+            assert list(phone.sheets) == list(desk.sheets)
+            await phone.send({"t": "look", "lang": phone.lang, "seat": None, "window": "narrow"})
+            await phone.until(lambda: "tall" in phone.sheets)
+            await phone.converge()
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("name", [game.id for game in playable()])
 def test_every_game_is_played_and_the_patched_page_equals_a_fresh_one(tmp_path: Path, name: str) -> None:
     async def story() -> None:
@@ -349,6 +371,7 @@ def test_every_game_is_played_and_the_patched_page_equals_a_fresh_one(tmp_path: 
             visitor, rng = server.visitor("Anna"), random.Random(3)
             table = await visitor.quick(name)
             page, watcher = await visitor.page(table), await server.visitor().page(table, lang="cs")
+            phone = await visitor.page(table, window="narrow")
             for step in range(30):
                 await page.until(lambda: bool(page.moves) or bool(page.rest.get("over")))
                 if page.rest["over"]:
@@ -358,7 +381,7 @@ def test_every_game_is_played_and_the_patched_page_equals_a_fresh_one(tmp_path: 
                 await page.reached(answer["v"])
                 if step % 10 == 4:
                     await page.until(lambda: bool(page.moves) or page.rest["over"])
-                    for one in (page, watcher):
+                    for one in (page, watcher, phone):
                         fresh = await one.fresh()
                         await one.reached(fresh["v"])
                         if one.v == fresh["v"]:  # else a bot that decides at the same time has moved on

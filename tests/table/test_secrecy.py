@@ -1,7 +1,9 @@
 """Nothing that `seen_by` removes ever reaches another page: on the wire, in pictures, in words, in refusals."""
 
 import asyncio
+from itertools import product
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -11,6 +13,7 @@ from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY
 from drezina.core.words import LANGUAGES
+from drezina.scene.node import Window
 from drezina.table.catalogue import playable
 from drezina.table.chronicle import Chronicle
 from drezina.table.gate import Gate
@@ -30,9 +33,10 @@ def gate_of(match: Match) -> Gate:
 
 
 def sent(match: Match, viewer: int | None) -> list[str]:
-    """Everything that would be sent to a viewer now, in both languages."""
+    """Everything that would be sent to a viewer now, in both languages and to both kinds of windows."""
     gate, seat_versions = gate_of(match), [0] * match.config.seats
-    return [gate.message(None, gate.snapshot(1, viewer, lang, seat_versions)) for lang in LANGUAGES]
+    pages = product(LANGUAGES, get_args(Window))
+    return [gate.message(None, gate.snapshot(1, viewer, lang, seat_versions, window)) for lang, window in pages]
 
 
 def step(match: Match, rng: Rng) -> None:

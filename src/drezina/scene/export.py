@@ -16,7 +16,7 @@ SANS = "DejaVu Sans"
 
 def svg(scene: Scene, roles: Sequence[str] = ("board", "tray", "side")) -> str:
     """All sheets of these roles in one document: boards below each other, smaller sheets beside each other below."""
-    drawn = [picture for picture in render(scene) if picture.sheet.form != "narrow"]
+    drawn = render(scene)
     pictures = [picture for role in roles for picture in drawn if picture.sheet.role == role]
     whole = max((picture.sheet.width for picture in pictures), default=1.0)
     placed: list[str] = []

@@ -5,7 +5,7 @@ a position changes, items whose node is equal stay untouched, so draw each thing
 its own. Colours are presentation attributes of the light theme; `cls` lets the page restyle them for the dark.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING, Literal
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from drezina.scene.library import Library
 
 Role = Literal["board", "tray", "side"]
-Form = Literal["any", "wide", "narrow"]  # the windows that a sheet is made for; narrow is a phone held upright
+Window = Literal["wide", "narrow"]  # narrow is a phone held upright
+Form = Literal["any", "wide", "narrow"]  # the windows that a sheet is made for
 
 
 class Piece(Struct, frozen=True, gc=False):
@@ -126,7 +127,6 @@ class Head(Piece, frozen=True):
     title: str
     seat: int | None
     parts: tuple[Part, ...]
-    form: Form
 
 
 @dataclass(slots=True)
@@ -175,20 +175,36 @@ class Badge(Piece, frozen=True, cache_hash=True):
     icon: str = ""  # one or two characters, or # and the id of a symbol that fits a circle of radius 10
 
 
+def no_sheets() -> tuple[Sheet, ...]:
+    return ()
+
+
 @dataclass(slots=True)
 class Scene:
-    sheets: tuple[Sheet, ...]
+    sheets: tuple[Sheet, ...]  # what a wide window shows
     targets: tuple[Target, ...] = ()
     badges: tuple[tuple[Badge, ...], ...] = ()  # for each seat
     colours: tuple[tuple[str, str], ...] = ()  # for each seat: colour and shape of its pieces
     extras: dict[str, str] = field(default_factory=dict)  # words shown beside the board, such as the map label
+    # Draws the narrow sheets, which a narrow window shows instead of the wide ones: only where somebody has such a one.
+    narrow: Callable[[], tuple[Sheet, ...]] = field(default=no_sheets, compare=False)
+
+    def shown(self, window: Window) -> tuple[Sheet, ...]:
+        """The sheets of one kind of window, in their order."""
+        if window == "wide":
+            return self.sheets
+        return (*self.narrow(), *(sheet for sheet in self.sheets if sheet.form == "any"))
+
+    @property
+    def all_sheets(self) -> tuple[Sheet, ...]:
+        """Those of all windows."""
+        return (*self.sheets, *self.narrow())
 
     @property
     def boards(self) -> tuple[Sheet, ...]:
         """The boards as they are remembered and printed: what lies in the middle, then what lies before each player."""
-        wide = [sheet for sheet in self.sheets if sheet.form != "narrow"]
-        beside = (sheet for sheet in wide if sheet.role == "side" and sheet.seat is not None)
-        return (*(sheet for sheet in wide if sheet.role == "board"), *beside)
+        beside = (sheet for sheet in self.sheets if sheet.role == "side" and sheet.seat is not None)
+        return (*(sheet for sheet in self.sheets if sheet.role == "board"), *beside)
 
     def _repr_svg_(self) -> str:
         """How a notebook shows a scene."""

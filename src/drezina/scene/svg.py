@@ -11,7 +11,23 @@ from itertools import chain
 from typing import Any
 
 from drezina.scene.library import Art, Clip, Definition, Gradient, Library, Pattern, Stop, Symbol
-from drezina.scene.node import Block, Circle, Drawn, Group, Head, Item, Node, Path, Piece, Rect, Scene, Sheet, Text, Use
+from drezina.scene.node import (
+    Block,
+    Circle,
+    Drawn,
+    Group,
+    Head,
+    Item,
+    Node,
+    Path,
+    Piece,
+    Rect,
+    Scene,
+    Sheet,
+    Text,
+    Use,
+    Window,
+)
 from drezina.scene.palette import LIGHT
 
 FONT = "'Gill Sans','Trebuchet MS','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
@@ -52,9 +68,9 @@ def viewport(sheet: Sheet | Head) -> str:
     return f'viewBox="0 0 {number(sheet.width)} {number(sheet.height)}" font-family="{FONT}"'
 
 
-def render(scene: Scene) -> tuple[Picture, ...]:
-    """Every sheet of a scene as SVG text."""
-    return tuple(map(picture, scene.sheets))
+def render(scene: Scene, window: Window = "wide") -> tuple[Picture, ...]:
+    """Every sheet that a window shows of a scene as SVG text."""
+    return tuple(map(picture, scene.shown(window)))
 
 
 def picture(sheet: Sheet) -> Picture:
@@ -63,7 +79,7 @@ def picture(sheet: Sheet) -> Picture:
         return sheet._picture
     blocks = tuple([block.drawn if block.drawn is not None else _drawn(block) for block in sheet.blocks])
     ground = art(sheet.ground) if sheet.ground is not None else None
-    head = Head(sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, sheet.parts, sheet.form)
+    head = Head(sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat, sheet.parts)
     made = Picture(head, blocks or (_rendered(sheet.items),), ground, sheet.library)
     sheet._picture = made
     return made

@@ -13,13 +13,14 @@ from drezina.core.match import Match
 from drezina.core.proof import Finding, prove
 from drezina.core.record import FIRST_LINE, read
 from drezina.core.words import Language
+from drezina.scene.node import Window
 from drezina.table import limits
 from drezina.table.auth import clean, language_of
 from drezina.table.forms import number
 from drezina.table.hub import Order
 from drezina.table.plot import NARROW, WIDE, points_plot
-from drezina.table.protocol import Past, Proof
-from drezina.table.protocol_parts import ScoringTable
+from drezina.table.protocol import Past
+from drezina.table.protocol_parts import Proof, ScoringTable
 from drezina.table.refusals import Refused, words
 from drezina.table.replay import fork, points_by_turn
 from drezina.table.security import RECORDS
@@ -58,7 +59,8 @@ class Archive:
         query = request.query_params
         have = (number(query.get("have", "")), query.get("line")) if "have" in query else None
         async with table.lock:
-            past = table.past(number(query.get("n", "")), seat, language_of(request), have)
+            window: Window = "narrow" if query.get("window") == "narrow" else "wide"
+            past = table.past(number(query.get("n", "")), seat, language_of(request), have, window)
         return as_json(past)
 
     async def scoring(self, request: Request) -> Response:

@@ -14,6 +14,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from drezina.core.words import Language
+from drezina.scene.node import Window
 from drezina.table import limits, protocol
 from drezina.table.auth import nonce as make_nonce
 from drezina.table.hub import Hub
@@ -38,6 +39,7 @@ class Connection:
         self.seat: int | None = None
         self.looking = True  # until the page says otherwise
         self.lang: Language = "en"
+        self.window: Window = "wide"
         self.shown: Snapshot | None = None
         self.room: str = ""  # the last room message
         self.chat: protocol.Lines | None = None  # what it was last told of the chat
@@ -98,10 +100,10 @@ class Connection:
             return "restart"  # it has just changed hands
         if self.guest in self.table.row.banned.split():
             return "removed"
-        self.lang = hello.lang
+        self.lang, self.window = hello.lang, hello.window
         self._look_from(hello.seat)
         if self.table.gate and hello.have is not None:  # it reconnects
-            self.shown = self.table.gate.cached(hello.have, self.seat, self.lang)
+            self.shown = self.table.gate.cached(hello.have, self.seat, self.lang, self.window)
         return ""
 
     def _look_from(self, seat: int | None) -> None:
@@ -171,8 +173,8 @@ class Connection:
                 return protocol.Ack(id, await table.move(guest, seat, seat_version, move, checked_id(id)))
             case protocol.Undo(id, seat, seat_version):
                 return protocol.Ack(id, await table.undo(guest, seat, seat_version, checked_id(id)))
-            case protocol.ChangeView(lang, seat):
-                self.lang = lang
+            case protocol.ChangeView(lang, seat, window):
+                self.lang, self.window = lang, window
                 self._start_over(seat)
             case protocol.Agree(yes, number):
                 await table.agree(guest, yes, number)
@@ -209,7 +211,7 @@ class Connection:
         if not self.questions.take():
             return None
         async with self.table.lock:
-            snapshot = self.table.snapshot(self.seat, self.lang)
+            snapshot = self.table.snapshot(self.seat, self.lang, self.window)
             if snapshot is None or snapshot is not self.shown:
                 return None
             assert self.table.gate is not None
@@ -257,7 +259,7 @@ class Connection:
         if self.table.lost:
             return []
         watches = self.seat is None and not self.table.seats_of(self.guest)
-        if watches and self.table.published(self.guest, self.lang):
+        if watches and self.table.published(self.guest, self.lang, self.window):
             return self._collect()  # a thousand spectators do not keep a player waiting
         async with self.table.lock:
             return self._collect()
@@ -268,7 +270,7 @@ class Connection:
         if self.seat not in mine and (mine or self.seat is not None):
             self._look_from(None)  # removed, or sitting down with another device
             self.shown = None
-        snapshot = self.table.snapshot(self.seat, self.lang)
+        snapshot = self.table.snapshot(self.seat, self.lang, self.window)
         if snapshot is not None and snapshot is not self.shown:
             assert self.table.gate is not None
             due.append(self.table.gate.message(self.shown, snapshot))

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from drezina.core.match import Entry, Match
 from drezina.core.state import CHANCE, COMPLETE
 from drezina.core.words import Language
+from drezina.scene.node import Window
 from drezina.table import limits
 from drezina.table.chronicle import Chronicle
 from drezina.table.guidance import Guidance
@@ -17,7 +18,8 @@ from drezina.table.protocol import AT_THE_TABLE, LogLine, text
 from drezina.table.snapshot import Names, Presenter, Snapshot, difference, full, viewer_of
 from drezina.table.steps import Steps
 
-Viewer = tuple[int, Language]
+Reader = tuple[int, Language]
+Viewer = tuple[int, Language, Window]
 
 
 class Said(NamedTuple):
@@ -59,7 +61,7 @@ class Gate:
         self.guidance = Guidance(match, names, self.presenter)
         self.stopped = False  # nobody can move any more
         self.snapshots: dict[Viewer, OrderedDict[int, Snapshot]] = {}  # the last ones of each viewer, by version
-        self.stories: dict[Viewer, Story] = {}
+        self.stories: dict[Reader, Story] = {}
         self.sentences: dict[Language, list[tuple[Entry, list[Said | None]]]] = {}  # each entry with its facts
         self.texts: OrderedDict[tuple[int, int], tuple[str, Snapshot, Snapshot]] = OrderedDict()
 
@@ -70,19 +72,21 @@ class Gate:
         self.presenter.forget_names()
         self.guidance.answers.clear()
 
-    def snapshot(self, version: int, seat: int | None, lang: Language, seat_versions: list[int]) -> Snapshot:
+    def snapshot(
+        self, version: int, seat: int | None, lang: Language, seat_versions: list[int], window: Window = "wide"
+    ) -> Snapshot:
         """What a seat (or a spectator) sees now."""
-        viewer = viewer_of(seat)
-        snapshots = self.snapshots.setdefault((viewer, lang), OrderedDict())
+        viewer = (viewer_of(seat), lang, window)
+        snapshots = self.snapshots.setdefault(viewer, OrderedDict())
         if version not in snapshots:
-            snapshots[version] = self._snapshot(version, viewer, lang, 0 if seat is None else seat_versions[seat])
+            snapshots[version] = self._snapshot(version, viewer, 0 if seat is None else seat_versions[seat])
             if len(snapshots) > limits.SNAPSHOTS:
                 snapshots.popitem(last=False)
         return snapshots[version]
 
-    def cached(self, version: int, seat: int | None, lang: Language) -> Snapshot | None:
+    def cached(self, version: int, seat: int | None, lang: Language, window: Window) -> Snapshot | None:
         """A snapshot that was made before: for a page that reconnects, or one more spectator."""
-        snapshots = self.snapshots.get((viewer_of(seat), lang))
+        snapshots = self.snapshots.get((viewer_of(seat), lang, window))
         return snapshots.get(version) if snapshots else None
 
     def message(self, shown: Snapshot | None, snapshot: Snapshot) -> str:
@@ -97,11 +101,11 @@ class Gate:
                 self.texts.popitem(last=False)
         return self.texts[key][0]
 
-    def _snapshot(self, version: int, viewer: int, lang: Language, seat_version: int) -> Snapshot:
-        match = self.match
+    def _snapshot(self, version: int, who: Viewer, seat_version: int) -> Snapshot:
+        match, (viewer, lang, window) = self.match, who
         legal = match.legal(viewer) if viewer >= 0 and not self.stopped else ()
         view, pictures = self.presenter.present(
-            match.state, len(match.entries), viewer, lang, legal=legal, seat_version=seat_version
+            match.state, len(match.entries), viewer, lang, legal=legal, seat_version=seat_version, window=window
         )
         lines = self._log(COMPLETE if match.over else viewer, lang)
         return Snapshot(version, view, pictures, lines, len(lines))

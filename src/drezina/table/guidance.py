@@ -15,8 +15,9 @@ from drezina.core.rng import Rng
 from drezina.core.state import OVER, State, Trace
 from drezina.core.words import Language, Phrase, Words
 from drezina.kit.stage import draw
-from drezina.scene.node import Badge, Scene
-from drezina.scene.svg import Picture, render
+from drezina.scene.node import Badge, Scene, Window
+from drezina.scene.svg import Picture
+from drezina.scene.svg import picture as drawn
 from drezina.table import limits
 from drezina.table.protocol import Considered, Explained
 from drezina.table.refusals import Refused
@@ -42,7 +43,7 @@ class Guidance:
 
     def explain(self, snapshot: Snapshot, viewer: int, lang: Language, about: str, after: Sequence[str]) -> Explained:
         """What an item is, why it cannot be chosen, what it speaks of."""
-        key = (snapshot.version, viewer, lang, about, tuple(after))
+        key = (snapshot.version, viewer, lang, snapshot.view.window, about, tuple(after))
         found = self.answers.get(key)
         if not isinstance(found, Explained):
             found = self._explained(snapshot, viewer, lang, about, after)
@@ -54,7 +55,7 @@ class Guidance:
         code = self.match.moves.parse(move)
         if code is None or code not in self.match.legal(viewer):
             raise Refused("stale")
-        key = (snapshot.version, viewer, lang, code)
+        key = (snapshot.version, viewer, lang, snapshot.view.window, code)
         found = self.answers.get(key)
         if not isinstance(found, Considered):
             found = self._considered(snapshot, viewer, lang, code)
@@ -121,7 +122,7 @@ class Guidance:
     # --- what would change -----------------------------------------------------------------------------------------
 
     def _considered(self, snapshot: Snapshot, viewer: int, lang: Language, code: int) -> Considered:
-        change = self._change(self._view(viewer), viewer, lang, code, _items(snapshot.pictures))
+        change = self._change(self._view(viewer), viewer, lang, code, snapshot.view.window)
         return Considered(snapshot.version, self.match.moves.text(code), *change)
 
     def ghost(self, place: int, lang: Language, move: str) -> Put:
@@ -134,15 +135,15 @@ class Guidance:
             raise Refused("stale")
         return self._change(view, seat, lang, code)[0]
 
-    def _change(self, view: State, viewer: int, lang: Language, code: int, before: Items | None = None) -> Change:
-        """What a move changes in a view; `before` are the items as they are drawn now, if somebody knows them."""
+    def _change(self, view: State, viewer: int, lang: Language, code: int, window: Window | None = None) -> Change:
+        """What a move changes in a view, on the sheets of a window or on all."""
         game, config = self.match.game, self.match.config
         words, names = game.words(config, lang), self.names(lang)
         scene = draw(game, view, config, words, names)
-        before = _items(render(scene)) if before is None else before
+        before = _items(scene, window)
         futures = [self._after(view, viewer, code, seed) for seed in IMAGININGS]
         scenes = [draw(game, state, config, words, names) for state, _ in futures]
-        drawn = [_items(render(one)) for one in scenes]
+        drawn = [_items(one, window) for one in scenes]
         named = futures[0][1].union(self._keys(scene, code))
         agreed = {at: text for at, text in drawn[0].items() if drawn[1].get(at) == text}
         over = futures[0][0].actor == OVER
@@ -209,8 +210,10 @@ def _unique(keys: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(keys))
 
 
-def _items(pictures: Sequence[Picture]) -> Items:
-    return {(one.sheet.key, key): text for one in pictures if one.sheet.role != "tray" for key, text in one.items}
+def _items(scene: Scene, window: Window | None) -> Items:
+    sheets = scene.all_sheets if window is None else scene.shown(window)
+    pictures = [drawn(sheet) for sheet in sheets if sheet.role != "tray"]
+    return {(one.sheet.key, key): text for one in pictures for key, text in one.items}
 
 
 @lru_cache(maxsize=64)

@@ -10,10 +10,10 @@ from typing import Literal
 import msgspec
 
 from drezina.core.words import Language
-from drezina.scene.node import Form, Role
-from drezina.table.protocol_parts import Coach, LastRound, Piece, Result, ScoringTable
+from drezina.scene.node import Form, Role, Window
+from drezina.table.protocol_parts import Coach, LastRound, Piece, Proof, Result, ScoringTable
 
-PROTO = 5
+PROTO = 6
 AT_THE_TABLE = -2  # whose line of the log it is, where nobody moved
 ChatMode = Literal["all", "players", "off"]
 SeatAction = Literal["sit", "leave", "bot", "back", "remove", "resign", "ask"]
@@ -28,19 +28,24 @@ class Message(Piece, tag_field="t", forbid_unknown_fields=True, frozen=True):
 
 
 class Hello(Message, tag="hello", frozen=True):
-    """The first message. `seat` is the seat whose view the page wants, `have` the version that it still shows."""
+    """The first message. `seat` is the seat whose view the page wants, `have` the version that it still shows.
+
+    A page gets the sheets of its `window`: narrow is a phone held upright.
+    """
 
     proto: int
     lang: Language
     seat: int | None = None
     have: int | None = None
+    window: Window = "wide"
 
 
 class ChangeView(Message, tag="look", frozen=True):
-    """Another language, or another of one's own seats."""
+    """Another language, another of one's own seats, or another window."""
 
     lang: Language
     seat: int | None = None
+    window: Window = "wide"
 
 
 class Move(Message, tag="move", frozen=True, rename={"seat_version": "base"}):
@@ -149,7 +154,6 @@ class SheetHead(Piece, frozen=True):
     """A sheet of the drawing without its items; a part is a title, left, top, width, height and form.
 
     `ground` and `library` are digests of what never changes: the page fetches each once, from `/art/DIGEST.svg`.
-    `form` says in which windows it is shown: in any, in wide ones only, or only on a phone held upright.
     """
 
     key: str
@@ -161,7 +165,6 @@ class SheetHead(Piece, frozen=True):
     parts: tuple[tuple[str, float, float, float, float, Form], ...]
     ground: str
     library: str
-    form: Form
 
 
 class WholeSheet(Piece, frozen=True):
@@ -229,6 +232,7 @@ class GameView(Piece, frozen=True, rename={"seat_version": "base"}):
 
     seat: int | None
     lang: Language
+    window: Window
     prompt: str
     clause: str  # of the rules, that the question comes from
     waiting: tuple[int, ...]
@@ -433,17 +437,6 @@ class Past(Piece, frozen=True):
     turns: tuple[int, ...]
     line: str
     show: Full | Diff
-
-
-class Proof(Piece, frozen=True):
-    """Whether the dealing of a game was honest, in words; before the end, what will be checked."""
-
-    over: bool
-    honest: bool | None
-    lines: tuple[tuple[str, bool | None], ...]
-    seal: str
-    commitment: str
-    nonces: tuple[str, ...]
 
 
 ANSWERS = (Past, ScoringTable, Proof)

@@ -1,4 +1,4 @@
-"""Parts of the protocol that say what a game comes to: scorings, the last round, the result, its analysis, hints."""
+"""Parts of the protocol that say what a game comes to: scorings, last round, result, its proof and analysis, hints."""
 
 from typing import Literal
 
@@ -56,6 +56,17 @@ class ScoringTable(Piece, frozen=True):
     lead: str
     parts: tuple[str, ...]
     rows: tuple[tuple[int, tuple[tuple[int, str], ...], int, int], ...]
+
+
+class Proof(Piece, frozen=True):
+    """Whether the dealing of a game was honest, in words; before the end, what will be checked."""
+
+    over: bool
+    honest: bool | None
+    lines: tuple[tuple[str, bool | None], ...]
+    seal: str
+    commitment: str
+    nonces: tuple[str, ...]
 
 
 class Choosable(Piece, frozen=True):

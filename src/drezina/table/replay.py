@@ -9,11 +9,14 @@ from collections.abc import Sequence
 from drezina.core.match import Match, turns
 from drezina.core.state import CHANCE, OVER
 from drezina.core.words import Language
+from drezina.scene.node import Window
 from drezina.table import limits
 from drezina.table.protocol import Past
 from drezina.table.refusals import Refused
 from drezina.table.snapshot import Names, Presenter, Snapshot, difference, full, viewer_of, visible
 from drezina.table.steps import Steps
+
+Known = tuple[int, str | None]  # a position that a page shows, and its line
 
 
 class Replay:
@@ -22,9 +25,11 @@ class Replay:
     def __init__(self, match: Match, names: Names, steps: Steps, resigned: Sequence[int]) -> None:
         self.match, self.steps = match, steps
         self.presenter = Presenter(match, names, steps, resigned)
-        self.cache: OrderedDict[tuple[str, int, int, Language], Snapshot] = OrderedDict()
+        self.cache: OrderedDict[tuple[str, int, int, Language, Window], Snapshot] = OrderedDict()
 
-    def past(self, n: int, seat: int | None, lang: Language, line: str, have: tuple[int, str | None] | None) -> Past:
+    def past(
+        self, n: int, seat: int | None, lang: Language, line: str, have: Known | None, window: Window = "wide"
+    ) -> Past:
         """Position n for a seat or a spectator; only the difference for a page that shows `have` of the same line.
 
         Without a line, `have` is of the present one: the page wants to know what one step changed.
@@ -33,16 +38,18 @@ class Replay:
         last = len(self.steps.shown(viewer))
         if not 0 <= n <= last:
             raise Refused("no-position")
-        snapshot = self._snapshot(n, viewer, lang, line)
+        snapshot = self._snapshot(n, viewer, lang, line, window)
         known = have is not None and have[1] in (line, None) and 0 <= have[0] <= last
-        show = difference(self._snapshot(have[0], viewer, lang, line), snapshot) if have and known else full(snapshot)
+        shown = self._snapshot(have[0], viewer, lang, line, window) if have and known else None
+        show = difference(shown, snapshot) if shown else full(snapshot)
         return Past(n, last, tuple(turns_of(self.match, self.steps, viewer)), line, show)
 
-    def _snapshot(self, n: int, viewer: int, lang: Language, line: str) -> Snapshot:
-        key = (line, n, viewer, lang)
+    def _snapshot(self, n: int, viewer: int, lang: Language, line: str, window: Window) -> Snapshot:
+        key = (line, n, viewer, lang, window)
         if key not in self.cache:
             entries = self.steps.entries_after(viewer, n)
-            self.cache[key] = Snapshot(n, *self.presenter.present(self.match.at(entries), entries, viewer, lang))
+            shown = self.presenter.present(self.match.at(entries), entries, viewer, lang, window=window)
+            self.cache[key] = Snapshot(n, *shown)
             while len(self.cache) > limits.REPLAY_SNAPSHOTS:
                 self.cache.popitem(last=False)
         self.cache.move_to_end(key)

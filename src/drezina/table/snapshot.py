@@ -15,7 +15,7 @@ from drezina.core.state import NOBODY, OVER, State
 from drezina.core.words import Language, MissingWords, Phrase, Words
 from drezina.kit.stage import draw
 from drezina.scene.diff import diff
-from drezina.scene.node import Badge, Scene, Target
+from drezina.scene.node import Badge, Scene, Target, Window
 from drezina.scene.palette import SEATS
 from drezina.scene.svg import Picture, render
 from drezina.table.art import offered
@@ -88,7 +88,15 @@ class Presenter:
         self.labels.clear()
 
     def present(
-        self, state: State, n: int, viewer: int, lang: Language, *, legal: Sequence[int] = (), seat_version: int = 0
+        self,
+        state: State,
+        n: int,
+        viewer: int,
+        lang: Language,
+        *,
+        legal: Sequence[int] = (),
+        seat_version: int = 0,
+        window: Window = "wide",
     ) -> tuple[GameView, tuple[Picture, ...]]:
         """The position after n entries as one viewer sees it; `legal` are the codes that the viewer may choose."""
         game, config = self.match.game, self.match.config
@@ -103,6 +111,7 @@ class Presenter:
         view = GameView(
             seat=viewer if viewer >= 0 else None,
             lang=lang,
+            window=window,
             prompt=self.say(words, "prompt", question, names) if question else "",
             clause=question.clause if question else "",
             waiting=waiting,
@@ -117,7 +126,7 @@ class Presenter:
             last_round=None if over else self.landmarks.last_round(seen, n, words, names),
             scorings=self.landmarks.scorings(self.steps, viewer, n),
         )
-        return view, render(scene)
+        return view, render(scene, window)
 
     def fact(self, phrase: Phrase, lang: Language) -> str:
         """A fact as a sentence of the log. The phrase also knows its clause and the places it speaks of."""
@@ -249,4 +258,4 @@ def _head(picture: Picture) -> SheetHead:
     ground = offered(picture.ground) if picture.ground else ""
     library = offered(picture.library.art) if picture.library else ""
     about = (sheet.key, sheet.width, sheet.height, sheet.role, sheet.title, sheet.seat)
-    return SheetHead(*about, parts, ground, library, sheet.form)
+    return SheetHead(*about, parts, ground, library)

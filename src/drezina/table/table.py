@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from drezina.core.errors import IllegalMove
 from drezina.core.sealing import sealed
 from drezina.core.words import Language
+from drezina.scene.node import Window
 from drezina.table.audience import Audience, Listener
 from drezina.table.bot_players import BotPlayers
 from drezina.table.bot_pool import BotQueue
@@ -26,7 +27,7 @@ from drezina.table.learning.course import Course
 from drezina.table.protocol import ChatMode, Past, SeatAction
 from drezina.table.protocol_parts import ScoringTable
 from drezina.table.refusals import Overtaken, Refused, TableClosed
-from drezina.table.replay import Replay, line_of
+from drezina.table.replay import Known, Replay, line_of
 from drezina.table.results import Result, results
 from drezina.table.room_message import RoomMessages
 from drezina.table.seating import Seating
@@ -144,17 +145,14 @@ class Table:
         self.audience.remove(listener)
         self.audience.presence_changed(player=bool(self.seats_of(listener.guest)))
 
-    def snapshot(self, seat: int | None, lang: Language) -> Snapshot | None:
+    def snapshot(self, seat: int | None, lang: Language, window: Window = "wide") -> Snapshot | None:
         """What is seen now; None before the game has begun. Call it with `lock` held."""
-        return self.gate.snapshot(self.version_for(seat), seat, lang, self.seat_versions) if self.gate else None
+        return self.gate.snapshot(self.version_for(seat), seat, lang, self.seat_versions, window) if self.gate else None
 
-    def published(self, guest: str, lang: Language) -> bool:
+    def published(self, guest: str, lang: Language, window: Window) -> bool:
         """Whether all that a spectator is to be told now has been made already, for another one of this language."""
-        return (
-            self.gate is not None
-            and self.gate.cached(self.version_for(None), None, lang) is not None
-            and self.room.has(guest, lang)
-        )
+        made = self.gate.cached(self.version_for(None), None, lang, window) if self.gate else None
+        return made is not None and self.room.has(guest, lang)
 
     @property
     def seal(self) -> str:
@@ -163,7 +161,7 @@ class Table:
             return sealed(self.row.secret)
         return sealed(self.match.mixing.own) if self.match.mixing else ""
 
-    def past(self, n: int, seat: int | None, lang: Language, have: tuple[int, str | None] | None) -> Past:
+    def past(self, n: int, seat: int | None, lang: Language, have: Known | None, window: Window = "wide") -> Past:
         """A position of the past, as this seat or a spectator may know it. Call it with `lock` held."""
         steps = self.history.steps
         if self.match is None or steps is None:
@@ -171,7 +169,7 @@ class Table:
         if self.replay is None or self.replay.match is not self.match:
             self.replay = Replay(self.match, self.names, steps, self.history.chronicle.resigned)
         line = line_of(self.match, steps, viewer_of(seat), self.version_for(seat))
-        return self.replay.past(n, seat, lang, line, have)
+        return self.replay.past(n, seat, lang, line, have, window)
 
     def scoring(self, n: int, seat: int | None, lang: Language) -> ScoringTable | None:
         """A scoring within the game that this seat or a spectator has seen. Call it with `lock` held."""

@@ -119,7 +119,7 @@ def test_the_freighter_shows_his_card() -> None:
 def test_a_phone_has_the_tracks_one_below_the_other_with_the_same_pieces() -> None:
     """Everything of the tracks has its key on both sheets."""
     scene = drawn(scenario(2).state)
-    board, tracks = (next(sheet for sheet in scene.sheets if sheet.key == key) for key in ("board", "tracks"))
+    board, tracks = (next(sheet for sheet in scene.all_sheets if sheet.key == key) for key in ("board", "tracks"))
     assert tracks.form == "narrow"
     keys = [key for key, _ in tracks.items]
     assert keys == [key for key, _ in board.items][-len(keys) :]

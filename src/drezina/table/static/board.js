@@ -2,6 +2,7 @@
 // and what a seat holds in secret lies in the tray.
 import { define, draw } from "./art.js";
 import { all, byId, drawing, make } from "./dom.js";
+import { windowKind } from "./window.js";
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
 
@@ -11,10 +12,6 @@ const BESIDE = 22; // the same where the finger is on another thing of its kind
 const HEAVY = 2000; // letters of drawings that are put in one step
 const GONE = 20; // letters that an item counts for which is taken away
 const PANEL = 340; // what is narrower lies beside the board, not below it
-const NARROW = matchMedia("(max-width: 899px) and (orientation: portrait)"); // as a phone is held, mostly
-
-/** @param {Form} form */
-const fits = (form) => form !== (NARROW.matches ? "wide" : "narrow");
 
 class Sheet {
   /** @param {WholeSheet} whole */
@@ -31,7 +28,8 @@ class Sheet {
     this.figure.append(this.svg);
     this.ground = drawing('<g class="ground"></g>');
     this.svg.append(this.ground);
-    this.complete = false;
+    if (this.head.library) define(this.head.library);
+    if (this.head.ground) draw(this.head.ground, this.ground);
     /** @type {Map<string, SVGElement>} */
     this.items = new Map();
     for (const [key, text] of whole.items) {
@@ -39,19 +37,6 @@ class Sheet {
       this.items.set(key, item);
       this.svg.append(item);
     }
-  }
-
-  /** Whether this window shows it. */
-  fits() {
-    return fits(this.head.form);
-  }
-
-  /** What lies below its items is fetched when it is first shown. */
-  finish() {
-    if (this.complete) return;
-    this.complete = true;
-    if (this.head.library) define(this.head.library);
-    if (this.head.ground) draw(this.head.ground, this.ground);
   }
 
   /**
@@ -89,9 +74,7 @@ class Sheet {
 
 export class Board {
   constructor() {
-    /** @type {Map<string, Sheet>} all there are */
-    this.drawn = new Map();
-    /** @type {Map<string, Sheet>} those that this window shows */
+    /** @type {Map<string, Sheet>} */
     this.sheets = new Map();
     this.stage = byId("board");
     this.strip = byId("strip");
@@ -107,11 +90,6 @@ export class Board {
       if (figure?.dataset.sheet) this.show(figure.dataset.sheet);
     });
     this.zoom.changed = () => this.#press();
-    NARROW.addEventListener("change", () => {
-      this.#choose();
-      this.#arrange(true);
-      this.rearranged();
-    });
     this.rearranged = () => {}; // other sheets are shown, or in another place
     this.retargeted = () => {}; // other things can be chosen
     /** @type {string | null} what somebody points at without a pointer */
@@ -121,15 +99,8 @@ export class Board {
   /** @param {Full} message */
   whole(message) {
     this.seat = message.rest.seat;
-    this.drawn = new Map(message.sheets.map((whole) => [whole.head.key, new Sheet(whole)]));
-    this.#choose();
+    this.sheets = new Map(message.sheets.map((whole) => [whole.head.key, new Sheet(whole)]));
     this.#arrange(true);
-  }
-
-  /** Takes the sheets that are made for this window. */
-  #choose() {
-    this.sheets = new Map([...this.drawn].filter(([, sheet]) => sheet.fits()));
-    for (const sheet of this.sheets.values()) sheet.finish();
   }
 
   /** @param {Diff} message */
@@ -153,8 +124,8 @@ export class Board {
       weight += heavy;
     };
     for (const { sheet, gone, put } of message.changes) {
-      add(() => gone.forEach((key) => this.drawn.get(sheet)?.drop(key)), gone.length * GONE);
-      for (const one of put) add(() => this.drawn.get(sheet)?.put(...one), one[1].length);
+      add(() => gone.forEach((key) => this.sheets.get(sheet)?.drop(key)), gone.length * GONE);
+      for (const one of put) add(() => this.sheets.get(sheet)?.put(...one), one[1].length);
     }
     return steps.map((works) => () => works.forEach((work) => work()));
   }
@@ -165,12 +136,11 @@ export class Board {
    */
   #sheets(message) {
     this.seat = message.rest.seat;
-    const before = [...this.drawn.keys()].join();
-    for (const key of message.gone) this.drawn.delete(key);
-    for (const whole of message.whole) this.drawn.set(whole.head.key, new Sheet(whole));
-    this.drawn = new Map(message.order.map((key) => [key, /** @type {Sheet} */ (this.drawn.get(key))]));
+    const before = [...this.sheets.keys()].join();
+    for (const key of message.gone) this.sheets.delete(key);
+    for (const whole of message.whole) this.sheets.set(whole.head.key, new Sheet(whole));
+    this.sheets = new Map(message.order.map((key) => [key, /** @type {Sheet} */ (this.sheets.get(key))]));
     if (!message.whole.length && before === message.order.join()) return;
-    this.#choose();
     this.#arrange(false);
   }
 
@@ -205,7 +175,7 @@ export class Board {
     this.tray.style.setProperty("--tall", String(first?.h ?? 0)); // what lies there first keeps its size
     document.body.classList.toggle("has-tray", held.length > 0);
     document.body.classList.toggle("tray-aside", held.length === 1 && first.w < PANEL);
-    const parts = (main?.head.parts ?? []).filter(([, , , , , form]) => fits(form));
+    const parts = (main?.head.parts ?? []).filter(([, , , , , form]) => form === "any" || form === windowKind());
     const current = make("p.current", { "aria-current": "true" }, main?.head.title ?? "");
     const others = open.filter((sheet) => sheet !== main).map((sheet) => sheet.figure);
     const shown = main && this.stage.firstChild === main.figure;
@@ -270,10 +240,10 @@ export class Board {
    * The elements of these keys; a key that ends in `*` stands for all that begin like it.
    * @param {Iterable<string>} keys
    */
-  all(keys, sheets = this.sheets) {
+  all(keys) {
     const found = new Set();
     for (const key of keys)
-      for (const { items } of sheets.values())
+      for (const { items } of this.sheets.values())
         if (!key.endsWith("*")) found.add(items.get(key));
         else for (const [name, item] of items) if (name.startsWith(key.slice(0, -1))) found.add(item);
     found.delete(undefined);
@@ -286,7 +256,7 @@ export class Board {
    * @param {Set<string>} keys
    */
   mark(name, keys) {
-    const now = this.all(keys, this.drawn); // also what another window would show
+    const now = this.all(keys);
     for (const item of this.marked.get(name) ?? [])
       if (!now.has(/** @type {any} */ (item))) item.classList.remove(name);
     for (const item of now) item.classList.add(name);
@@ -307,14 +277,14 @@ export class Board {
    * @param {[string, Considered["put"]][]} looks
    */
   ghosts(looks) {
-    for (const sheet of this.drawn.values()) sheet.svg.querySelector(":scope > .over-ghosts")?.remove();
+    for (const sheet of this.sheets.values()) sheet.svg.querySelector(":scope > .over-ghosts")?.remove();
     for (const [look, put] of looks)
       for (const [key, name, text] of put) {
         const item = drawing(text);
         item.dataset.ghost = name;
         item.dataset.look = look;
         delete item.dataset.key;
-        this.drawn.get(key)?.over("ghosts").append(item);
+        this.sheets.get(key)?.over("ghosts").append(item);
       }
   }
 

@@ -19,6 +19,7 @@ import { showLastRound } from "./last_round.js";
 import { wireSheet } from "./sheet.js";
 import { inSteps, inTurn } from "./steps.js";
 import { wireTabs } from "./tabs.js";
+import { whenTurned, windowKind } from "./window.js";
 import { language, say, speak } from "./words.js";
 
 const { table = "", game = "", lang = "en", guest = "0", usual = "" } = document.body.dataset;
@@ -83,7 +84,7 @@ const connection = new Connection(
   table,
   () => {
     const seat = rememberedSeat() ?? view?.seat ?? null;
-    const shown = !asking && view?.lang === language() && view.seat === seat;
+    const shown = !asking && view?.lang === language() && view.seat === seat && view.window === windowKind();
     return { lang: language(), seat, have: shown ? version : null };
   },
   (message) => {
@@ -97,6 +98,11 @@ const connection = new Connection(
     if (!connected) chat.refused("");
   },
 );
+
+whenTurned(() => {
+  look(view?.seat ?? null);
+  replay?.again();
+});
 
 function rememberedSeat() {
   const kept = passing.get(SEAT);
@@ -123,7 +129,7 @@ function take(message) {
       if (!replay?.active) board.whole(message);
       log.take(0, message.log);
       news.load(message.log);
-      offer(true);
+      offer(decidesAnew(before, view));
       return show();
     }
     case "diff": {
@@ -134,11 +140,7 @@ function take(message) {
       version = message.v;
       guide.forget();
       const others = view.seat === null || view.mover !== view.seat;
-      const anew =
-        !before ||
-        before.base !== view.base ||
-        before.seat !== view.seat ||
-        JSON.stringify(before.moves) !== JSON.stringify(view.moves);
+      const anew = decidesAnew(before, view);
       const fresh = log.take(message.kept, message.log);
       delete document.body.dataset.v; // until all of it is shown
       return inSteps(
@@ -188,8 +190,18 @@ function refuse(why, clause) {
 }
 
 /**
+ * Whether it is another decision than before.
+ * @param {GameView | null} before
+ * @param {GameView} now
+ */
+function decidesAnew(before, now) {
+  const same = before?.base === now.base && before.seat === now.seat && before.lang === now.lang;
+  return !same || JSON.stringify(before.moves) !== JSON.stringify(now.moves);
+}
+
+/**
  * What may be chosen now; nothing while somebody looks back, or reads what the coach says.
- * @param {boolean} anew whether it is another decision than before
+ * @param {boolean} anew whether it is another decision
  */
 function offer(anew) {
   if (replay?.active || !view) return;
@@ -201,7 +213,7 @@ function offer(anew) {
 /** @param {number | null} seat */
 function look(seat) {
   asking = true;
-  connection.send({ t: "look", lang: language(), seat });
+  connection.send({ t: "look", lang: language(), seat, window: windowKind() });
 }
 
 /**
@@ -236,6 +248,7 @@ function curtainFirst() {
 function show() {
   if (!room) return;
   document.body.dataset.v = String(version ?? "");
+  document.body.dataset.window = view?.window ?? "";
   if (room.stage === "open" && document.body.dataset.stage !== "open") tabs.wait();
   if (room.stage !== "open" && document.body.dataset.stage === "open") tabs.begin();
   document.body.dataset.stage = room.stage;

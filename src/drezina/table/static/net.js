@@ -1,5 +1,6 @@
 // The connection to the server: one socket that reconnects by itself, and commands that get exactly one answer.
 import { PROTO } from "./proto.js";
+import { windowKind } from "./window.js";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
@@ -52,7 +53,7 @@ export class Connection {
     this.#expect();
     socket.onopen = () => {
       const { lang, seat, have } = this.state();
-      socket.send(JSON.stringify({ t: "hello", proto: PROTO, lang, seat, have }));
+      socket.send(JSON.stringify({ t: "hello", proto: PROTO, lang, seat, have, window: windowKind() }));
       for (const command of this.unanswered.values()) socket.send(JSON.stringify(command));
       this.looked = true;
       this.#tellLooking();

@@ -4,6 +4,7 @@ import { ask } from "./asking.js";
 import { all, byId, drawing, make, mark } from "./dom.js";
 import { afterPaint } from "./steps.js";
 import { lasting } from "./storage.js";
+import { windowKind } from "./window.js";
 import { say } from "./words.js";
 
 /** @import { Board } from "./board.js" */
@@ -159,7 +160,7 @@ export class News {
    * @returns {Promise<Drawn>}
    */
   async #between(have, n) {
-    const answer = await ask(this.table, "replay", this.who().seat, { n, have });
+    const answer = await ask(this.table, "replay", this.who().seat, { n, have, window: windowKind() });
     /** @type {Past | null} */
     const past = answer?.ok ? await answer.json().catch(() => null) : null;
     if (past?.show.t !== "diff") return new Map();

@@ -3,6 +3,7 @@
 /** @typedef {"cs" | "en"} Language */
 /** @typedef {"board" | "tray" | "side"} Role */
 /** @typedef {"any" | "wide" | "narrow"} Form */
+/** @typedef {"wide" | "narrow"} WindowKind */
 /** @typedef {"all" | "players" | "off"} ChatMode */
 /** @typedef {"sit" | "leave" | "bot" | "back" | "remove" | "resign" | "ask"} SeatAction */
 
@@ -21,6 +22,17 @@
  * @typedef {object} LastRound
  * @property {number} seat
  * @property {string} text
+ */
+
+/**
+ * Whether the dealing of a game was honest, in words; before the end, what will be checked.
+ * @typedef {object} Proof
+ * @property {boolean} over
+ * @property {boolean | null} honest
+ * @property {[string, boolean | null][]} lines
+ * @property {string} seal
+ * @property {string} commitment
+ * @property {string[]} nonces
  */
 
 /**
@@ -51,14 +63,16 @@
  * @property {Language} lang
  * @property {number | null} [seat]
  * @property {number | null} [have]
+ * @property {WindowKind} [window]
  */
 
 /**
- * Another language, or another of one's own seats.
+ * Another language, another of one's own seats, or another window.
  * @typedef {object} ChangeView
  * @property {"look"} t
  * @property {Language} lang
  * @property {number | null} [seat]
+ * @property {WindowKind} [window]
  */
 
 /**
@@ -178,7 +192,6 @@
  * @property {[string, number, number, number, number, Form][]} parts
  * @property {string} ground
  * @property {string} library
- * @property {Form} form
  */
 
 /**
@@ -236,6 +249,7 @@
  * @typedef {object} GameView
  * @property {number | null} seat
  * @property {Language} lang
+ * @property {WindowKind} window
  * @property {string} prompt
  * @property {string} clause
  * @property {number[]} waiting
@@ -426,17 +440,6 @@
  * @property {number[]} turns
  * @property {string} line
  * @property {Full | Diff} show
- */
-
-/**
- * Whether the dealing of a game was honest, in words; before the end, what will be checked.
- * @typedef {object} Proof
- * @property {boolean} over
- * @property {boolean | null} honest
- * @property {[string, boolean | null][]} lines
- * @property {string} seal
- * @property {string} commitment
- * @property {string[]} nonces
  */
 
 /**

@@ -1,6 +1,7 @@
 // Looking back: any position of the game, step by step or turn by turn, with the log beside it and the points over time.
 import { ask } from "./asking.js";
 import { byId, drawing, onClick } from "./dom.js";
+import { windowKind } from "./window.js";
 import { language, say } from "./words.js";
 
 /** @import { Board } from "./board.js" */
@@ -112,6 +113,7 @@ export class Replay {
     const known = this.view && this.view.seat === seat && this.view.lang === language();
     const answer = await ask(this.table, "replay", seat, {
       n: target,
+      window: windowKind(),
       ...(known ? { have: this.n, line: this.line } : {}),
     });
     if (!answer) return this.#stay();

@@ -29,7 +29,7 @@ SHEETS = SheetCache(500)
 
 def draw(view: CargoEmpireState, land: Map, words: Words, names: tuple[str, ...]) -> Scene:
     seat = int(view.viewer) if view.viewer >= 0 else None
-    sheets = [_board_sheet(view, land, words, names), narrow_sheet(view, words)]
+    sheets = [_board_sheet(view, land, words, names)]
     if seat is not None:
         sheets.extend(trays(view, seat, land, words))
     elif view.actor == OVER or view.viewer == COMPLETE:
@@ -42,6 +42,7 @@ def draw(view: CargoEmpireState, land: Map, words: Words, names: tuple[str, ...]
         targets=tuple(_targets(view, seat, land, words)),
         badges=tuple(badges(view, one, words) for one in range(view.board.seats)),
         colours=tuple(SEATS[: view.board.seats]),
+        narrow=lambda: (narrow_sheet(view, words),),
     )
 
 

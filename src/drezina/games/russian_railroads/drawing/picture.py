@@ -41,7 +41,8 @@ from drezina.scene.palette import SEATS
 def draw(view: RussianRailroadsState, pictures: Pictures, words: Words, names: tuple[str, ...]) -> Scene:
     me = view.viewer if 0 <= view.viewer < view.board.players else None
     looks = [board_look(view, seat) for seat in range(view.board.players)]
-    sheets = _boards(view, me, looks, pictures, words, names)
+    boards = _Boards(view, me, looks, pictures, words, names)
+    sheets = [boards.wide()]
     sheets += [_player_sheet(view, seat, looks[seat], pictures, words, names) for seat in view.order if seat != me]
     sheets += [scoring_table(view, looks, pictures, words, names), legend(view.board, words)]
     if me is not None:
@@ -51,41 +52,61 @@ def draw(view: RussianRailroadsState, pictures: Pictures, words: Words, names: t
         targets=tuple(targets(view, me, words)) if me is not None and view.actor == me else (),
         badges=tuple(_badges(view, seat, words) for seat in range(view.board.players)),
         colours=tuple(SEATS[: view.board.players]),
+        narrow=boards.narrow,
     )
 
 
 # --- sheets ---------------------------------------------------------------------------------------------------------
 
 
-def _boards(
-    view: RussianRailroadsState,
-    me: int | None,
-    looks: list[BoardLook],
-    pictures: Pictures,
-    words: Words,
-    names: tuple[str, ...],
-) -> list[Sheet]:
+class _Boards:
     """The plan, the same for everybody; the own board below it, or a sheet by itself on a phone."""
-    look = (words.lang, int(view.board.players), *plan_look(view))
-    wide, narrow = (_plan(view, look, layout, pictures, words) for layout in (WIDE, NARROW))
-    if me is None:
-        return [wide, narrow]
-    held = held_cards(view, me, words)
-    who = (me, names[me], words.lang, looks[me], held)
 
-    def own() -> Sheet:
+    def __init__(
+        self,
+        view: RussianRailroadsState,
+        me: int | None,
+        looks: list[BoardLook],
+        pictures: Pictures,
+        words: Words,
+        names: tuple[str, ...],
+    ) -> None:
+        self.view, self.me, self.looks, self.pictures, self.words, self.names = view, me, looks, pictures, words, names
+        self.look = (words.lang, int(view.board.players), *plan_look(view))
+        self.held = held_cards(view, me, words) if me is not None else ()
+        self.who = (me, names[me], words.lang, looks[me], self.held) if me is not None else ()
+
+    def wide(self) -> Sheet:
+        view, me, shared = self.view, self.me, self._plan(WIDE)
+        if me is None:
+            return shared
+        return self.pictures.kept.sheet(
+            ("own", self.who, self.look),
+            lambda: _with_own_board(view, me, shared, self._own_board(me), self.pictures, self.words),
+        )
+
+    def narrow(self) -> tuple[Sheet, ...]:
+        me, shared = self.me, self._plan(NARROW)
+        if me is None:
+            return (shared,)
+        plan = self.pictures.kept.sheet(
+            ("row", self.who, self.look), lambda: _with_own_row(self.view, me, self.names[me], shared, self.words)
+        )
+        return plan, self._own_board(me)
+
+    def _plan(self, layout: PlanLayout) -> Sheet:
+        return _plan(self.view, self.look, layout, self.pictures, self.words)
+
+    def _own_board(self, me: int) -> Sheet:
         """The own board with the cards that its owner alone sees."""
-        board = _player_sheet(view, me, looks[me], pictures, words, names)
-        hired = len(board.items) - int(tiles_of(view, me))
-        items = (*board.items[:hired], *held_items(held), *board.items[hired:])
-        return replace_sheet(board, key="own", title=words.say("sheet-own"), items=items, form="narrow")
 
-    mine = pictures.kept.sheet(("mine", *who), own)
-    return [
-        pictures.kept.sheet(("own", who, look), lambda: _with_own_board(view, me, wide, mine, pictures, words)),
-        pictures.kept.sheet(("row", who, look), lambda: _with_own_row(view, me, names[me], narrow, words)),
-        mine,
-    ]
+        def whole() -> Sheet:
+            board = _player_sheet(self.view, me, self.looks[me], self.pictures, self.words, self.names)
+            hired = len(board.items) - int(tiles_of(self.view, me))
+            items = (*board.items[:hired], *held_items(self.held), *board.items[hired:])
+            return replace_sheet(board, key="own", title=self.words.say("sheet-own"), items=items, form="narrow")
+
+        return self.pictures.kept.sheet(("mine", *self.who), whole)
 
 
 def _plan(

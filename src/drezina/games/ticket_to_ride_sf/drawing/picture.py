@@ -43,8 +43,7 @@ class Look(NamedTuple):
 class PublicPart(NamedTuple):
     """What everybody sees, drawn once for all viewers."""
 
-    wide: "Land"
-    tall: "Land"
+    land: "Land"
     market: Sheet
     album: Sheet
     badges: tuple[tuple[Badge, ...], ...]
@@ -78,15 +77,20 @@ def draw(view: TicketToRideState, drawing: MapDrawing, words: Words, names: tupl
     seats = range(view.players) if open_hands else [viewer] if viewer >= 0 else []
     tickets = {seat: shown_tickets(view, seat) for seat in seats}
     flags = tuple([one.flag for one in tickets.get(viewer, ())])
-    public = _public_part(drawing, view.board, words, names, _look_at(view))
-    sheets = [public.wide.sheet(flags), public.tall.sheet(flags), public.market]
+    look = _look_at(view)
+    public = _public_part(drawing, view.board, words, names, look)
+    sheets = [public.land.sheet(flags), public.market]
     for seat in seats:
         sheets.extend(trays(view, seat, tickets[seat], drawing, words, names[seat] if open_hands else ""))
     sheets.append(public.album)
     if memory_aid.is_shown(view):
         sheets.append(remembered(view, drawing, words, names))
     return Scene(
-        tuple(sheets), targets=tuple(targets(view, words)), badges=public.badges, colours=COLOURS[: view.players]
+        tuple(sheets),
+        targets=tuple(targets(view, words)),
+        badges=public.badges,
+        colours=COLOURS[: view.players],
+        narrow=lambda: (_land(drawing.tall, view.board, words, names, look).sheet(flags),),
     )
 
 
@@ -109,20 +113,20 @@ def _look_at(view: TicketToRideState) -> Look:
 
 @memoized
 def _public_part(drawing: MapDrawing, board: Board, words: Words, names: tuple[str, ...], look: Look) -> PublicPart:
-    wide, tall = (
-        _land(one, board, words, names, look.owners, look.tokens, look.symbols) for one in (drawing, drawing.tall)
-    )
     return PublicPart(
-        wide,
-        tall,
+        _land(drawing, board, words, names, look),
         market(words, look.deck, look.display, look.tickets_left, look.discards),
         album(drawing, words, names, look.souvenirs),
         badges(look.cars, look.hands, look.tickets, look.souvenirs, tuple(drawing.found.symbols.ids), words),
     )
 
 
+def _land(drawing: MapDrawing, board: Board, words: Words, names: tuple[str, ...], look: Look) -> Land:
+    return _drawn_land(drawing, board, words, names, look.owners, look.tokens, look.symbols)
+
+
 @memoized
-def _land(
+def _drawn_land(
     drawing: MapDrawing,
     board: Board,
     words: Words,
