@@ -86,7 +86,7 @@ def _plate(
         parts.append(Text(place.width - 15, MIDDLE_Y + 6, "III", 16.4, bold=True, fill=INK))
     else:
         parts += [warehouse(owner, 18 + 31.0 * index, ROW_Y) for index, owner in enumerate(beside)]
-        parts.append(Text(place.width / 2 + 1, MIDDLE_Y + 6, "I" * level, 16.8, bold=True, **THEME.fill("ink")))
+        parts.append(Text(place.width / 2 - 1, MIDDLE_Y + 6, "I" * level, 16.8, bold=True, **THEME.fill("ink")))
     if good != NONE:
         parts += [crate(good, 17 + 27.0 * index, MIDDLE_Y, words) for index in range(cubes)]
         parts += [Use(LIBRARY.symbol("slot"), 17 + 27.0 * index, MIDDLE_Y) for index in range(cubes, 2)]

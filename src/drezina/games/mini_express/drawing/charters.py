@@ -175,10 +175,12 @@ def _holdings(view: Position, firm: int, names: tuple[str, ...], words: Words) -
         column, value = int(scoring.column(view, seat, firm)), int(scoring.share_value(view, seat, firm))
         shares = int(view.owned[seat * FIRMS + firm])
         leads = influence[seat] == influence[order[0]] and column != scoring.WORTHLESS
-        medal = ("rosette" if seats <= 3 else "wreath") if leads else ""
+        place = order.index(seat)
+        with_ribbons = seats <= 3 and place < seats - 1  # which hang down into the next row
+        medal = ("rosette" if with_ribbons else "wreath") if leads else ""
         numbers = (influence[seat], shares, value, column)
         limited = bool(board.solo and board.level >= 3 and seat != board.automa)
-        row = _row(seats, order.index(seat))
+        row = _row(seats, place)
         yield (
             f"holding-{firm}-{seat}",
             _holding(firm, colour_of(board, seat), row, numbers, medal, limited, names[seat], words),
