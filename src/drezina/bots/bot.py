@@ -2,12 +2,13 @@
 
 import re
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 
-from drezina.bots.learned import best_turn, mind_of, plain_turn, plan_of, searched_turn
+from drezina.bots.learned import best_turn, mind_in_style, plain_turn, plan_of, searched_turn
 from drezina.bots.program import program, question
 from drezina.bots.search import Search
+from drezina.bots.styles import GRUDGES, PLAIN
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Game
 from drezina.core.judge import Judge
@@ -67,18 +68,30 @@ class RandomBot(Bot):
         return codes[rng.below(len(codes))]
 
 
-class GreedyBot(Bot):
+@dataclass(frozen=True)
+class ThinkingBot(Bot):
+    """A bot that looks at what the game's mind looks at, in one of the styles of `styles.py`."""
+
+    style: int = field(default=PLAIN, kw_only=True)
+
+    def mind(self, game: Game, config: Config) -> Mind:
+        return mind_in_style(game, config, self.style)
+
+
+@dataclass(frozen=True)
+class GreedyBot(ThinkingBot):
     """The heuristic choice of the game's mind, without search."""
 
     def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
-        return mind_of(game, config).choose(view, rng)
+        return self.mind(game, config).choose(view, rng)
 
 
-class LearnedBot(Bot):
+@dataclass(frozen=True)
+class LearnedBot(ThinkingBot):
     """The turn that the game's network likes best, without search; where there is no network, the heuristic choice."""
 
     def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
-        mind = mind_of(game, config)
+        mind = self.mind(game, config)
         if mind.judge is None:
             return mind.choose(view, rng)
         plan = plan_of(game, config, self, seat)
@@ -97,9 +110,10 @@ class CarelessBot(LearnedBot):
     slips: int
 
     def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
-        mind = mind_of(game, config)
+        mind = self.mind(game, config)
         if mind.judge is None:
-            return (RandomBot() if rng.below(self.slips) == 0 else GreedyBot()).decide(game, config, view, seat, rng)
+            careless = rng.below(self.slips) == 0
+            return (RandomBot() if careless else GreedyBot(style=self.style)).decide(game, config, view, seat, rng)
         return super().decide(game, config, view, seat, rng)
 
     def turn(self, mind: Mind, judge: Judge, view: State, rng: Rng) -> list[int]:
@@ -107,14 +121,14 @@ class CarelessBot(LearnedBot):
 
 
 @dataclass(frozen=True)
-class TreeBot(Bot):
+class TreeBot(ThinkingBot):
     """Information set Monte Carlo tree search with a budget for each decision: simulated games, or seconds."""
 
     games: int = 0
     seconds: float = 0.0
 
     def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
-        search = Search(mind_of(game, config), seat, config.seats, rng.next())
+        search = Search(self.mind(game, config), seat, config.seats, rng.next())
         return search.choose(view, self.games, self.seconds)
 
     @property
@@ -131,7 +145,7 @@ class SearchBot(TreeBot):
     """Search over whole turns with the game's network, or over single decisions where there is none."""
 
     def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
-        mind = mind_of(game, config)
+        mind = self.mind(game, config)
         if mind.judge is None:
             return super().decide(game, config, view, seat, rng)
         plan = plan_of(game, config, self, seat)
@@ -162,16 +176,20 @@ class ProgramBot(Bot):
 
 DEFAULT_SECONDS = 0.1
 PROGRAM_SECONDS = 10.0
-NAMED: dict[str, Bot] = {
-    "random": RandomBot(),
-    "greedy": GreedyBot(),
-    "learned": LearnedBot(),
-    "search": SearchBot(seconds=DEFAULT_SECONDS),
+BY_LEVEL: dict[str, ThinkingBot] = {
     "easy": CarelessBot(slips=3),
     "medium": LearnedBot(),
     "hard": SearchBot(seconds=0.5),
     "expert": SearchBot(seconds=1.5),
 }
+NAMED: dict[str, Bot] = {
+    "random": RandomBot(),
+    "greedy": GreedyBot(),
+    "learned": LearnedBot(),
+    "search": SearchBot(seconds=DEFAULT_SECONDS),
+    **BY_LEVEL,
+}
+STYLED = re.compile(rf"(?P<level>{'|'.join(BY_LEVEL)})/(?P<style>[1-{len(GRUDGES) - 1}])")
 
 
 SEARCHES: dict[str, type[TreeBot]] = {"search": SearchBot, "tree": TreeBot}
@@ -182,10 +200,12 @@ def bot(name: str) -> Bot:
 
     `tree:0.5s` is the search over single decisions, also in a game whose bots have learned.
 
-    `exec:COMMAND` is a program, `exec:2s:COMMAND` one with two seconds a decision.
+    `exec:COMMAND` is a program, `exec:2s:COMMAND` one with two seconds a decision. `hard/2` is a level in a style.
     """
     if name in NAMED:
         return NAMED[name]
+    if level := STYLED.fullmatch(name):
+        return replace(BY_LEVEL[level["level"]], style=int(level["style"]))
     if outside := PROGRAM.fullmatch(name):
         return ProgramBot(outside["command"].strip(), float(outside["seconds"] or PROGRAM_SECONDS))
     kind, _, budget = name.partition(":")
@@ -198,3 +218,12 @@ def bot(name: str) -> Bot:
     if amount != int(amount):
         raise BadBot("bot", bot=name, allowed=ALLOWED)
     return SEARCHES[kind](games=int(amount))
+
+
+def in_style(name: str, table: object, seat: int, players: int) -> str:
+    """The bot of this name at a seat of a table: a level gets a style that nobody else has at this table. Against an
+    automa alone there is nobody to copy."""
+    if players == 1 or name not in BY_LEVEL:
+        return name
+    style = (seed_of(table, "style") + seat) % len(GRUDGES)
+    return f"{name}/{style}" if style != PLAIN else name

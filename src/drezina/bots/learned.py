@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from drezina.bots.policy import Policy
+from drezina.bots.styles import PLAIN, take_style
 from drezina.bots.turn_search import TurnSearch
 from drezina.bots.turn_tree import TurnTree
 from drezina.core import net_file
@@ -22,14 +23,21 @@ def net_path(game: Game) -> Path:
     return game.folder / "bot" / net_file.NAME
 
 
-@cache
 def mind_of(game: Game, config: Config) -> Mind:
     """What a game's bots look at, kept with its scratch memory from decision to decision; with the game's network."""
-    return new_mind(game, config)
+    return mind_in_style(game, config, PLAIN)
+
+
+@cache
+def mind_in_style(game: Game, config: Config, style: int) -> Mind:
+    """The same, with a style of its own."""
+    mind = new_mind(game, config)
+    take_style(mind, style)
+    return mind
 
 
 def new_mind(game: Game, config: Config) -> Mind:
-    """The same with a memory of its own."""
+    """The plain mind with a memory of its own."""
     mind = game.mind(config)
     inputs = game.inputs(config)
     if inputs is not None:

@@ -75,9 +75,9 @@ class Policy:
                     decisions += 1
         return decisions
 
-    def turns(self, state: State, width: i64, most: i64) -> list[Turn]:
+    def turns(self, state: State, width: i64, most: i64, bound: bool = False) -> list[Turn]:
         """The best complete turns of the actor, best first. At each step `width` of those not yet complete are kept,
-        and all of which nothing can be said yet."""
+        and all of which nothing can be said yet. Where it is asked for, turns end as soon as the actor is bound."""
         seat: i64 = state.actor
         complete: list[Turn] = []
         begun = [Turn(vec[i64](), state, 0)]
@@ -89,7 +89,7 @@ class Policy:
                     after = turn.state.copy()
                     after.apply(code)
                     codes = append(turn.codes[:], code)
-                    if after.actor != seat or self.mind.turn_begins(after):
+                    if after.actor != seat or self.mind.turn_begins(after) or (bound and self.mind.is_bound(after)):
                         complete.append(Turn(codes, after, self.judge.evaluate(after, seat)))
                     elif self.mind.can_be_judged(after):
                         longer.append(Turn(codes, after, self.judge.evaluate(after, seat)))

@@ -343,7 +343,10 @@ class Trainer:
         gate = lead_of(training, (new, old), f"gate {number}", GATE_PAIRS, True, executor)
         lead = gate.estimate
         accepted = lead.mean > 0 and gate.verdict >= 0
-        strength = lead_of(training, (new if accepted else old, first), "strength", STRENGTH_PAIRS, False, executor)
-        seconds, level = self.seconds + time.monotonic() - began, strength.estimate
-        error = (level.high - level.low) / 2
-        return Round(number, seconds, lead.mean, accepted, level.mean, error if isfinite(error) else 0.0)
+        better = new if accepted else old
+        strength = error = 0.0
+        if better != first:  # who leads itself by nothing
+            level = lead_of(training, (better, first), "strength", STRENGTH_PAIRS, False, executor).estimate
+            strength, error = level.mean, (level.high - level.low) / 2
+        seconds = self.seconds + time.monotonic() - began
+        return Round(number, seconds, lead.mean, accepted, strength, error if isfinite(error) else 0.0)

@@ -4,11 +4,12 @@ The candidates are whole turns, that is decisions up to where chance or another 
 by what the judge expects at their end, then in imagined worlds up to the next turn of our seat; the best of them play
 one or two more turns of ours. After each round the weaker part drops out (sequential halving). All candidates meet the
 same worlds and the same chance, everybody plays by the same judge, and what was found first counts on as a prior.
+Where a turn has one large decision, candidates differ in it, and what follows from it is searched for afterwards.
 """
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from drezina.bots.policy import Policy
@@ -26,12 +27,16 @@ FIRST_TURNS: Final[i64] = 1  # our next turns at whose start the first simulatio
 FURTHER_TURNS: Final[i64] = 2
 FIRST_PART: Final[i64] = 3  # of the budget, for the first look
 WHOLE: Final[i64] = 8
+SMALLER: Final[i64] = 4  # the part of the budget for what follows from a large decision
 
 
 @final
 class Candidate:
-    def __init__(self, codes: vec[i64], prior: i64) -> None:
+    """A whole turn. Its first decisions, as many as `bound` says, are made together."""
+
+    def __init__(self, codes: vec[i64], bound: i64, prior: i64) -> None:
         self.codes = codes
+        self.bound: i64 = bound
         self.total: i64 = prior * PRIOR
         self.visits: i64 = PRIOR
 
@@ -54,14 +59,19 @@ class TurnSearch:
 
     def choose(self, view: State, games: i64, seconds: float) -> vec[i64]:
         """The decisions of the best turn. `view` is what our seat may know, with our seat as the actor."""
+        if self.mind.is_bound(view):
+            games = (games + SMALLER - 1) // SMALLER
+            seconds /= float(SMALLER)
         self.budget = TimeBudget(seconds)
-        racing: list[Candidate] = []
-        for turn in self.policy.turns(self._world(view), WIDTH, CANDIDATES):
-            racing.append(Candidate(turn.codes, turn.value))
-        if len(racing) > FINALISTS:
+        racing = self._candidates(self._world(view))
+        looks: i64 = self.mind.first_looks()
+        if looks > 0 and len(racing) > 1:
+            self._run(view, racing, looks * i64(len(racing)), 1.0)
+        elif len(racing) > FINALISTS:
             self._run(view, racing, games * FIRST_PART // WHOLE, float(FIRST_PART) / float(WHOLE))
-            racing = best(racing, FINALISTS)
             games -= games * FIRST_PART // WHOLE
+        if len(racing) > FINALISTS:
+            racing = best(racing, FINALISTS)
         self.turns = FURTHER_TURNS
         used: float = self.budget.spent() / seconds if seconds > 0.0 else 0.0
         rounds: i64 = halvings(len(racing))
@@ -69,7 +79,24 @@ class TurnSearch:
             share = used + (1.0 - used) * float(number + 1) / float(rounds)
             self._run(view, racing, games // rounds, share)
             racing = best(racing, (len(racing) + 1) // 2)
-        return racing[0].codes
+        return racing[0].codes[: racing[0].bound]
+
+    def _candidates(self, world: State) -> list[Candidate]:
+        """The turns that the judge likes best; of those with the same large decision the best one."""
+        found: list[Candidate] = []
+        small: bool = self.mind.is_bound(world)
+        for turn in self.policy.turns(world, WIDTH, CANDIDATES, not small):
+            codes = turn.codes
+            value: i64 = turn.value
+            bound: i64 = len(codes)
+            after = turn.state
+            if not small and after.actor == self.seat and self.mind.is_bound(after):
+                rest = self.policy.turns(after, self.policy.width, 1)[0]
+                value = rest.value
+                for code in rest.codes:
+                    codes = append(codes, code)
+            found.append(Candidate(codes, bound, value))
+        return found
 
     def _run(self, view: State, racing: list[Candidate], games: i64, share: float) -> None:
         """So many simulations, or as many as a share of the time allows; at least one of each candidate."""

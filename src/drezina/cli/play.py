@@ -12,6 +12,7 @@ from unicodedata import normalize
 import typer
 
 from drezina.bots import Bot, bot, seed_of
+from drezina.bots.bot import in_style
 from drezina.bots.levels import USUAL
 from drezina.cli.parameters import Lang, OptionalTitle, Options, Players, option
 from drezina.cli.replay import load
@@ -51,7 +52,9 @@ def play(
     names = opponents(config, bots)
     match = match or Match(title, config, seed=seed)
     bot_seed = random.SystemRandom().getrandbits(32) if seed is None else seed
-    TextGame(ctx.obj, match, seat - 1, dict(zip(others, map(bot, names), strict=True)), bot_seed, save).run()
+    pairs = zip(others, names, strict=True)
+    seated = {other: bot(in_style(name, bot_seed, other, config.players)) for other, name in pairs}
+    TextGame(ctx.obj, match, seat - 1, seated, bot_seed, save).run()
 
 
 def choose_game(shell: Shell) -> Game:

@@ -1,6 +1,6 @@
 """What a seat may expect of a position: the outputs of a game's network, or the result once the game is over."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,6 +8,8 @@ from mypy_extensions import i64
 from drezina.core.inputs import Inputs
 from drezina.core.net import ONE, OTHER, OWN, WIN, Net
 from drezina.core.state import OVER, State
+
+WHOLE: Final[i64] = 100
 
 
 @final
@@ -24,6 +26,7 @@ class Judge:
         self.own: i64 = 0
         self.other: i64 = 0
         self.win: i64 = 0
+        self.grudge: i64 = WHOLE  # hundredths: what the points of others count beside the own
 
     def look(self, state: State, seat: i64) -> None:
         inputs, net = self.inputs, self.net
@@ -44,7 +47,7 @@ class Judge:
         self.look(state, seat)
         worth: i64 = self.net.win_worth if self.net is not None else 0
         rivals: i64 = self.inputs.rivals if self.inputs is not None else 1
-        return self.own - self.other // rivals + worth * self.win
+        return self.own - self.other * self.grudge // (WHOLE * rivals) + worth * self.win
 
     def _count(self, state: State, seat: i64) -> None:
         points = state.points()

@@ -56,6 +56,16 @@ class Mind:
         """Whether something can be said about a position within a turn; where not, all ways to go on are tried."""
         return True
 
+    def is_bound(self, state: State) -> bool:
+        """Whether the large decision of the turn has been made and only what follows from it is left: the search
+        compares large decisions first, each with the best that follows, and looks for the rest afterwards."""
+        return False
+
+    def first_looks(self) -> i64:
+        """In how many worlds the search follows every candidate to the next own turn before any of them plays on,
+        where that costs little beside a simulated game; 0 makes it a part of the budget."""
+        return 0
+
     def width(self) -> i64:
         """How many turns that are not yet complete learned play keeps side by side while it looks for a quick one."""
         return 1

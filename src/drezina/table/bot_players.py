@@ -9,6 +9,7 @@ import weakref
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from drezina.bots.bot import in_style
 from drezina.bots.workers import BotsBusy
 from drezina.core.match import Entry
 from drezina.table.bot_pool import BotQueue, Ticket
@@ -92,7 +93,8 @@ class BotPlayers:
         try:
             await self._wait_for(ticket)
             seed = secrets.randbits(62)
-            return await self.queue.choose(ticket.guest, table.row.game, table.config, view, seat, level, seed)
+            name = in_style(level, table.row.id, seat, table.config.players)
+            return await self.queue.choose(ticket.guest, table.row.game, table.config, view, seat, name, seed)
         except BotsBusy:
             raise
         except Exception:

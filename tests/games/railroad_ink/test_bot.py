@@ -66,6 +66,17 @@ def test_bots_of_one_level_draw_different_sheets() -> None:
     assert len({state.alone(seat).save() for seat in range(6)}) == 6
 
 
+def test_searching_bots_of_one_level_draw_different_sheets() -> None:
+    """They also keep their plans apart, though they ask the same mind in turns."""
+    state, rng, mind = scenario(3, mode="classic").state, Rng(5), mind_for("classic")
+    while state.actor == CHANCE or state.round < 3:
+        if state.actor == CHANCE:
+            state.apply(state.sample(rng))
+        else:
+            state.apply(mind.search(state.seen_by(state.actor), 16, 0.0, Rng(1)))
+    assert len({state.alone(seat).save() for seat in range(3)}) == 3
+
+
 def before_the_sixth_round() -> RailroadInkScenario:
     s = scenario().deal()
     while s.state.round < 6:
@@ -79,7 +90,7 @@ def test_search_is_repeatable_and_carries_its_plan_out() -> None:
     assert first == second
     mind = mind_for("classic")
     s.apply(int(mind.search(s.view(0), 4, 0.0, Rng(9))))
-    planned = [int(code) for code in mind.searched_plan.codes]
+    planned = [int(code) for code in mind.searched_plans[0].codes]
     carried_out = []
     while s.state.actor >= 0 and s.state.round == 6:
         carried_out.append(int(mind.search(s.view(0), 4, 0.0, Rng(1))))

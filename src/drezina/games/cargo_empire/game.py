@@ -147,7 +147,7 @@ class CargoEmpire(Game[CargoEmpireState]):
         return LAST_OF(int(ROUNDS)) if view.round == ROUNDS else None
 
     def mind(self, config: Config) -> Mind:
-        return CargoEmpireMind()
+        return CargoEmpireMind(components.board(config))
 
     def inputs(self, config: Config) -> Inputs:
         clans = "with clans" if config["clans"] else "without clans"

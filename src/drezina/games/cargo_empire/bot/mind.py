@@ -10,7 +10,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, UNKNOWN, State
 from drezina.core.weights import Weights
 from drezina.games.cargo_empire import codes, duties, scoring
-from drezina.games.cargo_empire.board import LAST_SPOT
+from drezina.games.cargo_empire.board import LAST_SPOT, Board
 from drezina.games.cargo_empire.bot.evaluation import SPOTS, Evaluation, planning, turns_left
 from drezina.games.cargo_empire.bot.goals import fewest
 from drezina.games.cargo_empire.position import BLANK_CARD, NONE, Position
@@ -22,12 +22,14 @@ WHIM: Final[i64] = 12  # one move of the playout policy in so many is any legal 
 LOWEST: Final[i64] = -1_000_000_000
 SETS: Final[i64] = 4  # of cards that learned play compares for one delivery
 GOALS: Final[i64] = 5  # demand cities that it compares
+LOOKS: Final[i64] = 6  # of the search at every turn, before any of them is played on
 STEPS: Final[i64] = 4  # looked at for each marker
 
 
 @final
 class CargoEmpireMind(Mind):
-    def __init__(self) -> None:
+    def __init__(self, board: Board) -> None:
+        self.board = board
         self.evaluation: Evaluation = Evaluation()
         self.gains: vec[i64] = vec[i64]([0] * 15)  # [marker, steps]: what so many steps bring
         self.stations: vec[i64] = vec[i64]([0] * 24)  # by city: what a station there brings
@@ -120,6 +122,15 @@ class CargoEmpireMind(Mind):
         kind: i64 = state.agenda.kind
         on_its_way: bool = kind in (duties.PLACE_CREST, duties.CUBE_FROM, duties.CUBE_TO, duties.VASSAL_TO)
         return not planning(kind) and not on_its_way
+
+    def is_bound(self, state: State) -> bool:
+        """The delivery is paid: steps, cards and tasks are left."""
+        assert isinstance(state, CargoEmpireState)
+        return state.round > 0 and self.can_be_judged(state)
+
+    def first_looks(self) -> i64:
+        """Against the Freighter alone nobody has to think until the next own turn."""
+        return LOOKS if self.board.people == 1 else 0
 
     def width(self) -> i64:
         return 2

@@ -34,12 +34,13 @@ class RailroadInkMind(Mind):
         self.board = board
         self.evaluation: Evaluation = Evaluation(board, weights, gap_weights)
         self.beam: BeamSearch = BeamSearch(self.evaluation)
-        self.greedy_beams: list[BeamSearch] = [self.beam]  # of each seat, by its taste
+        self.beams: list[BeamSearch] = [self.beam]  # of each seat, by its taste
         self.greedy_plans: list[PlanMemory] = [PlanMemory()]
+        self.searched_plans: list[PlanMemory] = [PlanMemory()]
         for seat in range(1, SEATS):
-            self.greedy_beams.append(BeamSearch(Evaluation(board, taste(weights, seat), gap_weights)))
+            self.beams.append(BeamSearch(Evaluation(board, taste(weights, seat), gap_weights)))
             self.greedy_plans.append(PlanMemory())
-        self.searched_plan: PlanMemory = PlanMemory()
+            self.searched_plans.append(PlanMemory())
 
     def choose(self, view: State, rng: Rng) -> i64:
         assert isinstance(view, RailroadInkState)
@@ -48,7 +49,7 @@ class RailroadInkMind(Mind):
         code: i64 = memory.next_code(state)
         if code != NO_CHOICE:
             return code
-        plans = self.greedy_beams[seat].plans(state, WIDTH, WIDTH)
+        plans = self.beams[seat].plans(state, WIDTH, WIDTH)
         return memory.begin(state, _of_its_own(plans, _alike(view, state)).codes)
 
     def playout_policy(self, state: State, rng: Rng) -> i64:
@@ -61,18 +62,22 @@ class RailroadInkMind(Mind):
 
     def search(self, view: State, games: i64, seconds: float, rng: Rng) -> i64:
         assert isinstance(view, RailroadInkState)
-        state = view.alone(view.actor)
-        code: i64 = self.searched_plan.next_code(state)
+        state, seat = view.alone(view.actor), int(view.actor)
+        memory = self.searched_plans[seat]
+        code: i64 = memory.next_code(state)
         if code != NO_CHOICE:
             return code
         if state.round == self.board.rounds:
-            return self.searched_plan.begin(state, self.beam.more_plans(state, LAST_WIDTH, 1)[0].codes)
-        return self.searched_plan.begin(state, self._halve(state, games, seconds, rng).codes)
+            return memory.begin(state, self.beam.more_plans(state, LAST_WIDTH, 1)[0].codes)
+        plans = self._halve(self.beams[seat], state, games, seconds, rng)
+        return memory.begin(state, plans[min(_alike(view, state), i64(len(plans)) - 1)].codes)
 
-    def _halve(self, state: RailroadInkState, games: i64, seconds: float, rng: Rng) -> Plan:
-        """Sequential halving: the best plans play on with the same dice; again and again the weaker half drops out."""
+    def _halve(self, beam: BeamSearch, state: RailroadInkState, games: i64, seconds: float, rng: Rng) -> list[Plan]:
+        """Sequential halving: the best plans play on with the same dice; again and again the weaker half falls behind.
+        All of them, best first."""
         budget = TimeBudget(seconds)
-        plans = self.beam.more_plans(state, WIDTH, CANDIDATES)
+        behind: list[Plan] = []
+        plans = beam.more_plans(state, WIDTH, CANDIDATES)
         halvings: i64 = 1
         while 1 << halvings < len(plans):
             halvings += 1
@@ -83,14 +88,16 @@ class RailroadInkMind(Mind):
             while done == 0 or (done < passes if games > 0 else not budget.used_up(share)):
                 luck: i64 = rng.next()
                 for plan in plans:
-                    plan.total += self._play_on(plan.state, Rng(luck))
+                    plan.total += self._play_on(beam, plan.state, Rng(luck))
                     plan.playouts += 1
                 done += 1
             plans.sort(key=_by_mean)
-            plans = plans[: (len(plans) + 1) // 2]
-        return plans[0]
+            half: i64 = (i64(len(plans)) + 1) // 2
+            behind = plans[half:] + behind
+            plans = plans[:half]
+        return plans + behind
 
-    def _play_on(self, drawn: RailroadInkState, luck: Rng) -> i64:
+    def _play_on(self, beam: BeamSearch, drawn: RailroadInkState, luck: Rng) -> i64:
         """What is promised some rounds later, if they are drawn with a narrow beam."""
         state = drawn.copy()
         state.apply(self.board.codes.end)
@@ -98,7 +105,7 @@ class RailroadInkMind(Mind):
         while True:
             while state.actor == CHANCE:
                 state.apply(state.sample(luck))
-            plan = self.beam.plans(state, PLAYOUT_WIDTH, 1)[0]
+            plan = beam.plans(state, PLAYOUT_WIDTH, 1)[0]
             if state.round == last:
                 return plan.value
             state = plan.state
