@@ -5,12 +5,14 @@ The first one is plain: all measurements are of it. In Railroad Ink, where every
 has tastes for its seats instead.
 """
 
+from math import isqrt
+
 from drezina.core.mind import Mind
 from drezina.core.rng import Rng
 
 PLAIN = 0
 GRUDGES = (100, 75, 125, 85, 115)  # by style, in hundredths: what others' points count beside the own
-DEPARTURE = 8  # hundredths by which weights differ at most
+DEPARTURE = 16  # hundredths by which a single weight would differ at most; where there are more, each differs less
 
 
 def take_style(mind: Mind, style: int) -> None:
@@ -21,6 +23,7 @@ def take_style(mind: Mind, style: int) -> None:
         mind.judge.grudge = GRUDGES[style]
     weights, rng = mind.tunable_weights(), Rng(style)
     values = weights.values()
+    most = DEPARTURE // max(1, isqrt(len(values)))
     for name in sorted(values):
-        values[name] = (values[name] * (100 - DEPARTURE + rng.below(2 * DEPARTURE + 1)) + 50) // 100
+        values[name] = (values[name] * (100 - most + rng.below(2 * most + 1)) + 50) // 100
     weights.replace(values)
