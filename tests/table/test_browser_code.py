@@ -23,6 +23,7 @@ ASKED_FOR = {
     "analysis.js": "after the end",
     "clocks.js": "where time is limited",
     "curtain.js": "where several people share a device",
+    "device.js": "to go on with another device",
     "fairness.js": "to check the dealing",
     "fork.js": "to play on from a position of the past",
     "hint.js": "in practice games",

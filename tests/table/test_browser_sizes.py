@@ -23,13 +23,21 @@ BOX = """selector => {
   const box = document.querySelector(selector).getBoundingClientRect();
   return [box.left, box.top, box.right, box.bottom];
 }"""
+TOLD_WHOLE = """(() => {
+  const told = document.querySelector("#news .told");
+  return told.scrollHeight <= told.clientHeight + 1;
+})()"""
 
 
 @pytest.mark.parametrize("game", MODULES)
 def test_the_board_has_its_share_and_nothing_is_cut_off(browser: Browser, table_url: str, game: str) -> None:
-    anna = Person(browser, table_url, "Anna")
+    anna = Person(browser, table_url, "Anna", lang="cs-CZ")
     anna.quick(game)
     anna.ready()
+    anna.wait_for_turn()
+    anna.choose_first()
+    anna.wait_for_turn()
+    anna.wait_for_the_others()
     for name, (width, height, least) in SIZES.items():
         resize(anna.page, width, height)
         left, top, right, bottom = anna.page.evaluate(BOX, ".stage")
@@ -37,6 +45,7 @@ def test_the_board_has_its_share_and_nothing_is_cut_off(browser: Browser, table_
         assert (right - left) * (bottom - top) >= least * width * height, where
         scroll = anna.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
         assert scroll == [width, height], f"{where}: the page does not fit its window"
+        assert anna.page.evaluate(TOLD_WHOLE), f"{where}: what just happened is cut off"
         for control in ("#ask", "#menu-button", "#replay-button", "#tab-log"):
             assert reachable(anna.page, control, width, height), f"{where}: {control}"
             assert not covers_board(anna.page, control), f"{where}: {control} lies over the board"
@@ -85,6 +94,19 @@ def test_the_stage_stays_the_same_whatever_is_open_below_it(browser: Browser, ta
     anna.choose_first()
     boxes.add(tuple(anna.page.evaluate(BOX, ".stage")))
     assert len(boxes) == 1
+    anna.done()
+
+
+def test_cards_that_come_and_go_leave_the_stage_alone(browser: Browser, table_url: str) -> None:
+    """Russian Railroads offers cards at its beginning: they lie beside the board, and it stays as large as it was."""
+    anna = Person(browser, table_url, "Anna")
+    anna.quick("russian-railroads")
+    anna.wait_for_turn()
+    expect(anna.page.locator("#tray")).to_be_visible()
+    before = anna.page.evaluate(BOX, "#board")
+    anna.choose_first()
+    expect(anna.page.locator("#tray")).to_be_hidden()
+    assert anna.page.evaluate(BOX, "#board") == before
     anna.done()
 
 

@@ -1,6 +1,5 @@
 // The menu of the table.
 import { dialog, make } from "./dom.js";
-import { linkBox } from "./lobby.js";
 import { settings } from "./settings.js";
 import { say } from "./words.js";
 
@@ -14,6 +13,7 @@ export function showMenu(room, table, acts) {
   const player = room.chairs.some((chair) => chair.mine);
   const device = make("div.device");
   const close = () => menu.close();
+  const elsewhere = async () => (await import("./device.js")).showDevice(device, table);
   const notify = async () => (await import("./notify.js")).askToNotify();
   menu.replaceChildren(
     make("h2", say("menu")),
@@ -23,7 +23,7 @@ export function showMenu(room, table, acts) {
       ...[".lang", ".theme"].map(switchOf),
       settings(room, acts),
       "Notification" in window && player && make("button", { onclick: notify }, say("notify")),
-      player && make("button#device-button", { onclick: () => showDevice(device, table) }, say("device")),
+      player && make("button#device-button", { onclick: elsewhere }, say("device")),
       device,
       make("p.help#agreement", room.agreement),
       make("p.help", say("keys")),
@@ -44,16 +44,4 @@ function switchOf(name) {
   const button = /** @type {HTMLElement} */ (document.querySelector(`.bar ${name}`));
   const text = button.querySelector(".wide")?.textContent ?? button.title;
   return make("button.phone-only", { onclick: () => button.click() }, text);
-}
-
-/**
- * @param {HTMLElement} place
- * @param {string} table
- */
-async function showDevice(place, table) {
-  const answer = await fetch("/link", { method: "POST", body: new URLSearchParams({ table }) });
-  if (!answer.ok) return;
-  const { url, qr, minutes } = await answer.json();
-  const code = make("img.qr", { alt: "QR", src: `data:image/svg+xml,${encodeURIComponent(qr)}` });
-  place.replaceChildren(make("p", say("device-text", { minutes })), linkBox(url), code);
 }

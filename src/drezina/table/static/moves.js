@@ -56,6 +56,7 @@ export class Moves {
       area.addEventListener("pointerleave", () => this.#leave());
     }
     document.addEventListener("keydown", () => (this.keyed = true), true);
+    document.addEventListener("pointermove", () => (this.keyed = false), true);
     document.addEventListener(
       "pointerdown",
       (event) => {
@@ -193,10 +194,10 @@ export class Moves {
           : { "data-moves": moves.map((each) => each.m).join("\n") }),
         tabindex: place ? -1 : 0,
         onclick: () => (one ? this.choose(move) : this.#go(moves, depth)),
-        onmouseenter: one
+        onmousemove: one
           ? look
           : () => this.board.mark("hover", new Set(moves.flatMap((each) => each.keys.slice(0, 1)))),
-        onmouseleave: leave,
+        onmouseleave: () => this.keyed || leave(), // a list that keys have scrolled is not pointed at
         onfocus: one ? look : leave,
         onblur: leave,
       },
