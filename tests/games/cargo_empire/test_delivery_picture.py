@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import combinations
+from math import dist
 
 import pytest
 
@@ -10,8 +11,9 @@ from drezina.core.match import Match
 from drezina.core.rng import Rng
 from drezina.games.cargo_empire import GAME, codes, duties
 from drezina.games.cargo_empire.board import LAST_SPOT
+from drezina.games.cargo_empire.components import components, map_of
 from drezina.games.cargo_empire.drawing import delivery
-from drezina.games.cargo_empire.drawing.layout import HEIGHT, WIDTH
+from drezina.games.cargo_empire.drawing.layout import HEIGHT, WIDTH, layout, sea_way
 from drezina.games.cargo_empire.position import GREEN, RED, YELLOW
 from drezina.games.cargo_empire.state import CargoEmpireState
 from drezina.scene.node import Group, Rect, Scene
@@ -47,6 +49,18 @@ def test_every_set_can_be_pointed_at(options: dict[str, Value]) -> None:
         legal = match.legal(seat)
         match.play(seat, legal[rng.below(len(legal))])
     assert seen > 3
+
+
+def test_ships_keep_to_the_sea_lanes() -> None:
+    """CE-5.2: from each port of Europe to each other one; to no other place."""
+    land, europe = layout("europe"), map_of(components()[0], "europe")
+    ports = [land.nodes[number] for number, city in enumerate(europe.cities) if city.port]
+    sea = [point for lane in land.lanes for point in lane]
+    for start_at, end_at in combinations(ports, 2):
+        way = sea_way(land, start_at, end_at)
+        assert (way[0], way[-1]) == (start_at, end_at)
+        assert all(min(dist(point, there) for there in sea) < 1 for point in way)
+    assert sea_way(land, ports[0], (588, 369)) == ()
 
 
 def labels(scene: Scene) -> list[Rect]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from librt.vecs import vec
@@ -11,6 +12,7 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER, State
 from drezina.core.words import LANGUAGES
 from drezina.games.russian_railroads import GAME
+from drezina.games.russian_railroads.drawing.layout import NARROW, VIEW_H, WIDE, Box
 from drezina.games.russian_railroads.drawing.legend import LETTERS, legend
 from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.main_board import Pictures
@@ -256,6 +258,32 @@ def test_pictures_are_small_on_the_wire(players: int) -> None:
                 ground = made.ground.text if made.ground else ""
                 assert len(ground) + len(LIBRARY.text) < 60_000
                 assert all(len(text.encode()) < 1_500 for _, text in made.items), sheet.key
+
+
+def test_a_phone_shows_all_spaces_at_once() -> None:
+    """What can be chosen on the plan lies in one view, and nothing lies over anything else."""
+    assert NARROW.spaces.keys() == WIDE.spaces.keys()
+    last_round = {"last-round-industry"}  # lies where the places of the turn order lay
+    cards = [NARROW.card(card, len(CARDS)) for card in CARDS.values()]
+    boxes = [box for name, box in NARROW.spaces.items() if name not in last_round]
+    boxes += [*cards, *NARROW.strip, NARROW.next_engine]
+    assert all(x >= 0 and x + w <= NARROW.width and y >= 0 and y + h <= VIEW_H for x, y, w, h in boxes)
+    apart = [(one, two) for one, two in combinations(boxes, 2) if lie_over_each_other(one, two)]
+    assert apart == []
+
+
+def lie_over_each_other(one: Box, two: Box) -> bool:
+    (x, y, w, h), (left, top, wide, high) = one, two
+    return x < left + wide and left < x + w and y < top + high and top < y + h
+
+
+@pytest.mark.parametrize(("round_", "said"), [(1, None), (3, "5 rounds left"), (7, "1 round left")])
+def test_milestones_count_the_rounds(round_: int, said: str | None) -> None:
+    """RR-18.5: the stone that was uncovered last says how many rounds are still to be played."""
+    s = scenario(players=4)
+    s.state.round = round_
+    found = items_of(scene_of(s)).get("milestones")
+    assert (found.hint if found else None) == said
 
 
 def texts(node: Node) -> Iterator[Text]:
