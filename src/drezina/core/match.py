@@ -21,6 +21,7 @@ class Entry:
     undone: int  # how many undos had crossed a chance event before this line
     revealed: bool = False  # it showed something secret, as the end of the game does
     facts: tuple[Fact, ...] = ()
+    together: bool = False  # others could decide at the same time
 
 
 class Match:
@@ -129,11 +130,13 @@ class Match:
     def _apply(self, seat: int, code: int, undone: int) -> Entry:
         trace = Trace()
         self.state.trace = trace
+        together = False
         if seat != CHANCE:
+            together = len(self.waiting()) > 1
             self.state.focus(seat)
         self.state.apply(code)
         self.state.trace = None
-        entry = Entry(seat, code, undone, trace.revealed or self.over, tuple(trace.facts))
+        entry = Entry(seat, code, undone, trace.revealed or self.over, tuple(trace.facts), together)
         self.entries.append(entry)
         if seat == CHANCE:
             self.dealt.append(code)
@@ -214,7 +217,10 @@ class Match:
         later = self.entries[place + 1 :]
         if not later:
             return True
-        seat, state = self.entries[place].seat, self.at(place)
+        seat = self.entries[place].seat
+        if later[0].seat != seat and not self.entries[place].together:
+            return False  # known without playing up to there
+        state = self.at(place)
         for entry in later:
             if seat not in state.waiting() or entry.seat not in state.waiting():
                 return False

@@ -46,6 +46,8 @@ class Connection:
         self.outbox: deque[str] = deque()
         self.news = asyncio.Event()
         self.end: str | None = None  # why the socket is to be closed
+        self.sending_until: float | None = None  # when what is being sent must have been taken
+        self.watch: asyncio.TimerHandle | None = None  # looks whether it was
         self.bucket = limits.TokenBucket(limits.MESSAGES)
         self.questions = limits.TokenBucket(limits.QUESTIONS)
 
@@ -83,6 +85,8 @@ class Connection:
             self.disconnect(GONE)
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await asyncio.wait_for(sender, limits.SEND_TIMEOUT)
+            if self.watch is not None:
+                self.watch.cancel()
 
     async def _greet(self, hello: protocol.FromPage | None) -> str:
         """Finds the table that the page wants to look at; returns why it may not, or nothing."""
@@ -246,13 +250,25 @@ class Connection:
         if not due:
             return
         await asyncio.sleep(0)  # first everybody's news is made, then it is sent at one go
-        task = asyncio.current_task()
+        loop, task = asyncio.get_running_loop(), asyncio.current_task()
         assert task is not None
-        late = asyncio.get_running_loop().call_later(limits.SEND_TIMEOUT, task.cancel)  # half of `asyncio.timeout`
+        self.sending_until = loop.time() + limits.SEND_TIMEOUT
+        if self.watch is None:
+            self.watch = loop.call_later(limits.SEND_TIMEOUT, self._look_whether_sent, task)
         try:
             await self.socket.send_text("\n".join(due))
         finally:
-            late.cancel()
+            self.sending_until = None
+
+    def _look_whether_sent(self, sender: asyncio.Task[None]) -> None:
+        """One alarm for the deliveries of some seconds, instead of one that is set and cancelled for each."""
+        loop, self.watch = asyncio.get_running_loop(), None
+        if self.sending_until is None:
+            return
+        if self.sending_until <= loop.time():
+            sender.cancel()
+        else:
+            self.watch = loop.call_at(self.sending_until, self._look_whether_sent, sender)
 
     async def _due(self) -> list[str]:
         """Everything the page does not know yet: who is there, the game, answers."""

@@ -72,6 +72,7 @@ class SQLiteFile:
         self.lock = lock_of(file)
         sql.event.listen(self.engine, "connect", _durable)
         self.writer, self.readers = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(READERS, "reader")
+        self.writing: sql.Connection | None = None
 
     async def read(self, work: Work[Result]) -> Result:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
@@ -84,8 +85,20 @@ class SQLiteFile:
         return await asyncio.get_running_loop().run_in_executor(self.writer, self._write, work)
 
     def _write(self, work: Work[Result]) -> Result:
-        with self.engine.begin() as connection:
-            return work(connection)
+        """On a connection that stays: the way of one from the pool and back would take longer than a statement."""
+        if self.writing is None:
+            self.writing = self.engine.connect()
+        try:
+            with self.writing.begin():
+                return work(self.writing)
+        except BaseException:
+            self._stop_writing()
+            raise
+
+    def _stop_writing(self) -> None:
+        writing, self.writing = self.writing, None
+        if writing is not None:
+            writing.close()
 
     async def claim(self) -> bool:
         try:
@@ -115,6 +128,7 @@ class SQLiteFile:
 
     async def close(self) -> None:
         self.writer.shutdown()
+        self._stop_writing()
         self.readers.shutdown()
         self.engine.dispose()
         self.lock.release()

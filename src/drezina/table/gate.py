@@ -126,13 +126,13 @@ class Gate:
     def _tell_entry(self, story: Story, place: int, viewer: int, lang: Language) -> None:
         game, entry = self.match.game, self.match.entries[place]
         story.last = entry
-        step = self.steps.steps_before(viewer, place)
-        told = entry.seat != CHANCE and self.steps.steps_before(viewer, place + 1) > step
-        if told and (entry.seat != story.mover or self.match.moves.phrase(entry.code).kind in game.guide.begins):
+        step, told = self.steps.step_at(viewer, place)
+        if told and entry.seat != CHANCE and (entry.seat != story.mover or self._begins_a_turn(entry)):
             story.mover, story.turn = entry.seat, story.turn + 1
+        sentences = self._sentences(place, lang)
         for number, fact in enumerate(entry.facts):
             if fact.heard_by(viewer):
-                said = self._said(place, number, lang)
+                said = sentences[number] or self._said(place, number, lang)
                 if said.automa and entry.seat == CHANCE and story.turn:
                     automa = game.automa(self.match.config)[0]
                     if story.mover != automa:
@@ -151,18 +151,24 @@ class Gate:
                 said = one.text(lang, self.names(lang))
                 story.lines.append(LogLine(step, AT_THE_TABLE, said, (), False, story.turn, ""))
 
-    def _said(self, place: int, number: int, lang: Language) -> Said:
-        """A fact of an entry in words, made once for all who hear it."""
+    def _begins_a_turn(self, entry: Entry) -> bool:
+        begins = self.match.game.guide.begins
+        return bool(begins) and self.match.moves.phrase(entry.code).kind in begins
+
+    def _sentences(self, place: int, lang: Language) -> list[Said | None]:
+        """What was said of the facts of an entry so far; a sentence is made once for all who hear it."""
         told, entries = self.sentences.setdefault(lang, []), self.match.entries
         if place < len(told) and told[place][0] is not entries[place]:
             del told[place:]  # undone
         for entry in entries[len(told) : place + 1]:
             told.append((entry, [None] * len(entry.facts)))
-        said = told[place][1][number]
-        if said is None:
-            phrase, guide = self.match.game.fact(entries[place].facts[number]), self.match.game.guide
-            text, kind = self.presenter.fact(phrase, lang), phrase.kind
-            seat = phrase.seat if guide.together else None
-            said = Said(text, phrase.places, kind in guide.asides, kind in guide.automa, seat, phrase.clause)
-            told[place][1][number] = said
+        return told[place][1]
+
+    def _said(self, place: int, number: int, lang: Language) -> Said:
+        """A fact of an entry in words."""
+        phrase, guide = self.match.game.fact(self.match.entries[place].facts[number]), self.match.game.guide
+        text, kind = self.presenter.fact(phrase, lang), phrase.kind
+        seat = phrase.seat if guide.together else None
+        said = Said(text, phrase.places, kind in guide.asides, kind in guide.automa, seat, phrase.clause)
+        self._sentences(place, lang)[number] = said
         return said

@@ -150,27 +150,26 @@ class Presenter:
         goals, ways = set(self.match.game.guide.goals(seen, legal)), dict[str, int]()
         moves: list[LegalMove] = []
         for code in legal:
-            one = self._words_of(seen, code, words, names)
+            one = self.labels.get((code, words.lang)) or self._words_of(seen, code, words, names)
             target = targets.get(code, NO_TARGET)
             steps = tuple([ways.setdefault(step, len(ways)) for step in one.way])
-            rank = 1 if code in goals else one.rank
-            about = (target.keys, target.confirm, target.hint, steps, rank, target.turns, target.counted)
-            moves.append(LegalMove(one.text, one.label, *about))
+            rank, keys, confirm = 1 if code in goals else one.rank, target.keys, target.confirm
+            counted, turns = target.counted, target.turns
+            moves.append(LegalMove(one.text, one.label, keys, confirm, target.hint, steps, rank, turns, counted))
         return tuple(sorted(moves, key=_offered)), tuple(ways)
 
     def _words_of(self, seen: State, code: int, words: Words, names: tuple[str, ...]) -> MoveWords:
-        key = (code, words.lang)
-        if key not in self.labels:
-            guide, phrase = self.match.game.guide, self.match.moves.phrase(code)
-            verb, way = f"verb-{phrase.kind}", list[str]()
-            if words.has(verb):
-                way.append(words.say(verb))
-                for kind, value in guide.steps(seen, phrase):
-                    way.append(words.term(kind, value) if kind in words.vocabulary else str(value))
-            rank = -1 if phrase.kind in guide.last else 0
-            label = self.say(words, "move", phrase, names)
-            self.labels[key] = MoveWords(self.match.moves.text(code), label, tuple(way), rank)
-        return self.labels[key]
+        """Made once for each move of a match."""
+        guide, phrase = self.match.game.guide, self.match.moves.phrase(code)
+        verb, way = f"verb-{phrase.kind}", list[str]()
+        if words.has(verb):
+            way.append(words.say(verb))
+            for kind, value in guide.steps(seen, phrase):
+                way.append(words.term(kind, value) if kind in words.vocabulary else str(value))
+        rank = -1 if phrase.kind in guide.last else 0
+        label = self.say(words, "move", phrase, names)
+        said = self.labels[code, words.lang] = MoveWords(self.match.moves.text(code), label, tuple(way), rank)
+        return said
 
     def _players(self, seen: State, scene: Scene) -> tuple[Player, ...]:
         return _all_players(self.match.config.seats, tuple(seen.points()), scene.colours, scene.badges)

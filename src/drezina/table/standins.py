@@ -20,6 +20,8 @@ class StandinTimer:
     def __init__(self, table: "Table") -> None:
         self.table = weakref.ref(table)  # so that a table that is evicted is gone at once
         self.timer: Alarm | None = None
+        self.rings = 0.0  # when, as uptime
+        self.due = 0.0  # the next moment at which there is something to tell
 
     def over_for(self, seat: int) -> bool:
         """Whether the others may let a bot play for a seat."""
@@ -38,23 +40,32 @@ class StandinTimer:
         return None if since is None else since + table.row.standin_after
 
     def wind(self) -> None:
-        """Sets the clock to the next moment at which somebody has been waited for too long."""
-        self.stop()
+        """Sets the clock to the next moment at which somebody has been waited for too long.
+
+        A clock that rings before that is left as it is, and looks again then: the moment moves on with every move.
+        """
         table = self.table()
         if table is None or not table.playing or not table.audience.pages:
-            return
+            return self.stop()
         now = table.store.uptime.now()
         dues = [due for seat in table.history.waiting_since if (due := self._due(seat)) is not None and due > now]
         edge = table.clocks.next_edge()
         dues += [edge] if edge is not None else []
-        if dues:
-            self.timer = table.store.times.call_later(min(dues) - now + LATER, self._ring)
+        if not dues:
+            return self.stop()
+        self.due = min(dues)
+        if self.timer is None or self.rings > self.due:
+            self.stop()
+            self.rings, self.timer = self.due, table.store.times.call_later(self.due - now + LATER, self._ring)
+        return None
 
     def _ring(self) -> None:
-        table = self.table()
-        if table is not None:
+        table, self.timer = self.table(), None
+        if table is None:
+            return
+        if table.store.uptime.now() >= self.due:
             table.audience.wake()
-            self.wind()
+        self.wind()
 
     def stop(self) -> None:
         if self.timer is not None:

@@ -8,7 +8,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from drezina.core.match import Entry, Match
-from drezina.core.state import CHANCE, NOBODY, State
+from drezina.core.state import CHANCE, COMPLETE, NOBODY, State
 
 Trail = tuple[list[tuple[int, int]], bytes, list[int]]
 
@@ -36,6 +36,12 @@ class Steps:
 
     def steps_before(self, viewer: int, place: int) -> int:
         return bisect_left(self.shown(viewer), place)
+
+    def step_at(self, viewer: int, place: int) -> tuple[int, bool]:
+        """How many steps a viewer has seen before an entry, and whether that is one too."""
+        places = self.shown(viewer)
+        step = bisect_left(places, place)
+        return step, step < len(places) and places[step] == place
 
     def mover_before(self, viewer: int, place: int) -> int:
         """Who made the last move before a place, as far as the viewer can tell; CHANCE if nobody has."""
@@ -75,13 +81,9 @@ class Steps:
             del places[bisect_left(places, place) :]
 
     def _take(self, entry: Entry) -> None:
-        unheard = [
-            viewer
-            for viewer in self.viewers
-            if viewer != entry.seat and not any(fact.heard_by(viewer) for fact in entry.facts)
-        ]
-        before = self.state.copy() if unheard else self.state
-        waiting = list(self.state.waiting())
+        unheard = [viewer for viewer in self.viewers if viewer != entry.seat] if not _told_to_all(entry) else []
+        unheard = [viewer for viewer in unheard if not any(fact.heard_by(viewer) for fact in entry.facts)]
+        before, waiting = (self.state.copy(), list(self.state.waiting())) if unheard else (self.state, [])
         if entry.seat != CHANCE:
             self.state.focus(entry.seat)
         self.state.apply(entry.code)
@@ -101,3 +103,8 @@ class Steps:
         if viewer not in self.views:
             self.views[viewer] = self.state.seen_by(viewer).save()
         return self.views[viewer]
+
+
+def _told_to_all(entry: Entry) -> bool:
+    """As most entries are: something in it is heard by everybody."""
+    return any(fact.only == fact.but == COMPLETE for fact in entry.facts)
