@@ -1,4 +1,5 @@
-"""One of three processes dies, or stops and goes on after others have taken its tables, while people play.
+"""One of three processes dies, is asked to end, or stops and goes on after others have taken its tables, while people
+play.
 
 Nothing acknowledged is lost, nothing happens twice, whoever has lost a table writes nothing there any more, every page
 converges, and the tables play on.
@@ -36,6 +37,7 @@ GONE = 10.0  # seconds, of the database
 SETTLED = 60.0  # seconds in which all tables have to play on; far more than they take
 MANY = 50  # kills, after which it counts how long that takes
 MEDIAN, WORST = 3.0, 10.0  # seconds
+GENTLE = 2.0  # seconds in the middle where a process was asked to end
 NOTE_WRITERS = (
     'CREATE TABLE writers ("table" text, seq integer, owner text, epoch integer, writer text)',
     """CREATE FUNCTION note_writer() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -90,10 +92,10 @@ class Servers:
         self.running.append(server)
         self.names[server.id] = f"drezina {server.pid}"
 
-    def kill(self, server: Server) -> None:
+    def kill(self, server: Server, how: signal.Signals = signal.SIGKILL) -> None:
         self.running.remove(server)
         with contextlib.suppress(ProcessLookupError):
-            os.kill(server.pid, signal.SIGKILL)
+            os.kill(server.pid, how)
 
     def addresses(self) -> list[str]:
         return [server.url for server in self.running]
@@ -133,6 +135,7 @@ class Trial:
         self.players: list[Player] = []
         self.playing: list[asyncio.Task[None]] = []
         self.pauses: list[float] = []
+        self.gentle: list[float] = []  # those of them after which nobody had died
         self.made = 0
         self.last = ""  # what happened, for whoever looks on
 
@@ -155,19 +158,19 @@ class Trial:
         came = {player.page.table for player in self.players if player.page.visitor.url == victim.url} & tables
         before = len(self.pauses)
         began, moves = time.monotonic(), len(self.ledger.moved)
-        if how == "kill":
-            self.servers.kill(victim)
-        else:
+        if how == "stop":
             os.kill(victim.pid, signal.SIGSTOP)
             victim.stopped = True
             asyncio.get_running_loop().call_later(STOPPED, self.go_on, victim)
-        if how == "kill":
+        else:
+            self.servers.kill(victim, signal.SIGKILL if how == "kill" else signal.SIGTERM)
             await self.servers.start()
         waiting = mine | came
         while waiting and time.monotonic() < began + SETTLED:
             for table, when in self.ledger.moved[moves:]:
                 if table in waiting:
                     self.pauses += [when - began] if table in mine else []
+                    self.gentle += [when - began] if table in mine and how == "end" else []
                     waiting.discard(table)
             waiting -= self.ledger.over
             await asyncio.sleep(0.02)
@@ -201,7 +204,7 @@ class Trial:
 
 
 @pytest.mark.timeout(3600)  # for many kills
-@pytest.mark.parametrize("kinds", [("kill", "stop")])
+@pytest.mark.parametrize("kinds", [("kill", "stop", "end")])
 def test_tables_play_on_when_processes_die_or_stop(
     tmp_path: Path, url: str, kinds: tuple[str, ...], request: pytest.FixtureRequest
 ) -> None:
@@ -217,7 +220,8 @@ def test_tables_play_on_when_processes_die_or_stop(
                 await trial.fill()
                 await asyncio.sleep(trial.rng.uniform(0.3, 1.0))
                 asleep = any(server.stopped for server in servers.running)
-                await trial.strike("kill" if asleep else kinds[number % len(kinds)])
+                how = kinds[number % len(kinds)]
+                await trial.strike("kill" if asleep and how == "stop" else how)
                 await check_log(trial.database, trial.ledger)
                 await trial.check_writers()
                 print(
@@ -234,6 +238,8 @@ def test_tables_play_on_when_processes_die_or_stop(
             if kills >= MANY:
                 assert statistics.median(trial.pauses) <= MEDIAN
                 assert max(trial.pauses) <= WORST
+                print(f"asked to end: {told(trial.gentle)}")
+                assert statistics.median(trial.gentle) <= GENTLE
         finally:
             for server in servers.running:
                 with contextlib.suppress(ProcessLookupError):
