@@ -92,10 +92,11 @@ class Word {
 
   /** @returns {Promise<any>} the full message of this moment */
   fetch() {
-    const about = { lang: document.documentElement.lang, seat: this.seat };
+    const window = document.body.dataset.window || "wide";
+    const about = { lang: document.documentElement.lang, seat: this.seat, window };
     const open = this.socket.readyState === WebSocket.OPEN;
     const say = () => this.socket.send(JSON.stringify(open ? { t: "look", ...about } : hello));
-    const hello = { t: "hello", proto: 5, ...about };
+    const hello = { t: "hello", proto: 6, ...about };
     return new Promise((resolve, reject) => {
       this.hear = (message) => message.t === "full" && resolve(message);
       this.socket.onclose = () => reject(new Error("the second line was closed"));
