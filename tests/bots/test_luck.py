@@ -15,7 +15,9 @@ from drezina.bots.statistics import without
 from drezina.bots.values import PART, Value, calibration_of, far_value_of, value_of
 from drezina.core.game import Game
 from drezina.core.judge import Judge
+from drezina.core.match import Match
 from drezina.core.mind import Mind
+from drezina.core.net import ONE
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
 
@@ -99,6 +101,19 @@ def test_a_network_takes_the_place_of_the_calibration() -> None:
     value.look(state, 0)
     assert value.points == [int(points) * PART for points in state.points()]
     assert value.wins == [0, 0]
+
+
+def test_an_automa_is_judged_as_the_other_of_the_person() -> None:
+    title = drezina.game("mini-express")
+    config = title.config(1)
+    value, state = value_of(title, config), Match(title, config, seed=2).state
+    judge = value.mind.judge
+    assert judge is not None
+    value.look(state, 0)
+    judge.look(state, 0)
+    assert value.points == [int(judge.own) * PART // int(ONE), int(judge.other) * PART // int(ONE)]
+    assert value.margins[0] == -value.margins[1] == value.points[0] - value.points[1]
+    assert sum(value.wins) == PART
 
 
 def test_results_without_luck_have_the_same_mean_and_hardly_vary_more() -> None:

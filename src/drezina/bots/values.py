@@ -81,6 +81,7 @@ class Value:
         self.name: str = name
         self.mind: Mind = mind
         self.seats = seats
+        self.alone = False  # whether one person plays against an automa
         self.calibration: Calibration = calibration
         self.samples = SAMPLES
         self.points = [0] * seats
@@ -118,10 +119,13 @@ class Value:
         judge = self.mind.judge
         if judge is None:
             return False
-        for seat in range(self.seats):
+        for seat in range(1 if self.alone else self.seats):
             judge.look(state, seat)
             self.found[seat] = self.points[seat] = int(judge.own) * PART // LEARNED
             self.wins[seat] = int(judge.win) * PART // LEARNED
+        if self.alone:  # a network knows an automa only as the other
+            self.found[1] = self.points[1] = int(judge.other) * PART // LEARNED
+            self.wins[1] = PART - self.wins[0]
         for seat in range(self.seats):
             self.margins[seat] = self.found[seat] - self._best_other(seat)
         return True
@@ -206,7 +210,9 @@ def value_of(game: Game, config: Config) -> Value:
     if mind.judge is not None:
         kind, basis = ("network", net_path(game).read_text(encoding="utf-8"))
     name = f"{kind}-{blake2b(basis.encode(), digest_size=3).hexdigest()}"
-    return Value(name, mind, config.seats, calibration_of(text, config.players))
+    value = Value(name, mind, config.seats, calibration_of(text, config.players))
+    value.alone = config.players == 1 < config.seats
+    return value
 
 
 @cache
