@@ -5,6 +5,7 @@
     PYTHONPATH=OLD/src .venv/bin/python scripts/drawing_cost.py GAME 7     by another version, to measure both in turns
 
 As many games are drawn before, so that caches are as full as on a server that runs for long.
+All five have a wide window.
 """
 
 import sys

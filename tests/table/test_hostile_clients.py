@@ -5,6 +5,7 @@ import logging
 import socket
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from drezina_shunting import GAME
@@ -13,6 +14,7 @@ from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
 from drezina.table import limits
 from drezina.table.archive import checked_match
+from drezina.table.connection import Connection
 from drezina.table.refusals import Refused
 from drezina.table.run import listener, quiet_log
 from tests.table.hostile import Request
@@ -201,3 +203,40 @@ def test_nobody_fills_the_log(
         log.filters[:] = before
         log.removeHandler(caplog.handler)
     assert bool(caplog.records) is not quiet
+
+
+class Stuck:
+    """A socket that takes nothing until it is opened."""
+
+    def __init__(self) -> None:
+        self.open = asyncio.Event()
+
+    async def send_text(self, text: str) -> None:
+        await self.open.wait()
+
+
+def test_a_page_that_takes_nothing_is_not_waited_for() -> None:
+    async def story() -> None:
+        socket = Stuck()
+        page = Connection(cast(Any, socket), cast(Any, None), "", "", "")
+        socket.open.set()
+        await page._deliver(["taken"])
+        watching = page.watch
+        assert watching is not None
+        socket.open.clear()
+        late = asyncio.create_task(page._deliver(["not taken"]))
+        while page.sending_until is None:
+            await asyncio.sleep(0)
+        assert page.watch is watching, "one alarm for several deliveries"
+        watching.cancel()
+        page._look_whether_sent(late)  # too early for the second: the alarm is set again
+        assert page.watch is not None
+        page.watch.cancel()
+        page.sending_until = asyncio.get_running_loop().time()
+        page._look_whether_sent(late)
+        with pytest.raises(asyncio.CancelledError):
+            await late
+        page._look_whether_sent(late)  # nothing is being sent
+        assert page.watch is None
+
+    asyncio.run(story())
