@@ -82,7 +82,7 @@ class _Boards:
             return shared
         return self.pictures.kept.sheet(
             ("own", self.who, self.look),
-            lambda: _with_own_board(view, me, shared, self._own_board(me), self.pictures, self.words),
+            lambda: _with_own_board(view, shared, self._below_the_plan(me), self.words),
         )
 
     def narrow(self) -> tuple[Sheet, ...]:
@@ -108,6 +108,17 @@ class _Boards:
 
         return self.pictures.kept.sheet(("mine", *self.who), whole)
 
+    def _below_the_plan(self, me: int) -> Sheet:
+        """The own board moved to its place; its engineers are a block by themselves."""
+
+        def moved() -> Sheet:
+            mine = self._own_board(me)
+            items = [(key, _below(me, node)) for key, node in mine.items]
+            hired = len(items) - int(tiles_of(self.view, me))
+            return replace_sheet(mine, blocks=(Block(items[:hired]), Block(items[hired:])))
+
+        return self.pictures.kept.sheet(("below", *self.who), moved)
+
 
 def _plan(
     view: RussianRailroadsState, look: tuple[Hashable, ...], layout: PlanLayout, pictures: Pictures, words: Words
@@ -115,28 +126,27 @@ def _plan(
     """The plan in one of its forms."""
 
     def whole() -> Sheet:
-        block = Block(plan(view, pictures, words, layout))
+        items = tuple(plan(view, pictures, words, layout))
+        waiting = len(items) - sum(tile > 0 for tile in view.strip)  # engineers, who lie above all else
+        blocks = (Block(items[:waiting]), Block(items[waiting:]))
         form: Form = "wide" if layout is WIDE else "narrow"
         name, parts = ("board", _columns) if layout is WIDE else ("plan", _plan_and_depot)
         return Sheet(
-            name, layout.width, layout.height, block.items, title=words.say("sheet-plan"), parts=parts(words),
-            ground=pictures.ground(view.board, layout, words), library=LIBRARY, blocks=(block,), form=form,
+            name, layout.width, layout.height, items, title=words.say("sheet-plan"), parts=parts(words),
+            ground=pictures.ground(view.board, layout, words), library=LIBRARY, blocks=blocks, form=form,
         )  # fmt: skip
 
     return pictures.kept.sheet((layout, *look), whole)
 
 
-def _with_own_board(
-    view: RussianRailroadsState, me: int, shared: Sheet, mine: Sheet, pictures: Pictures, words: Words
-) -> Sheet:
-    """The plan, and the own board moved to its place below it."""
-    below = tuple([(key, _below(me, node)) for key, node in mine.items])
-    waiting = len(shared.items) - sum(tile > 0 for tile in view.strip)  # both lists end with their engineers
-    hired = len(below) - int(tiles_of(view, me))
-    engineers = sorted((*shared.items[waiting:], *below[hired:]), key=_engineer_number)
+def _with_own_board(view: RussianRailroadsState, shared: Sheet, mine: Sheet, words: Words) -> Sheet:
+    """The plan, and the own board below it; the engineers of both lie above all else."""
+    (plan_block, waiting), (own_block, hired) = shared.blocks, mine.blocks
+    engineers = sorted((*waiting.items, *hired.items), key=_engineer_number)
+    blocks = (plan_block, own_block, Block(engineers))
     assert shared.ground is not None
     return replace_sheet(
-        shared, height=PLAN_H + BOARD_H, items=(*shared.items[:waiting], *below[:hired], *engineers), blocks=(),
+        shared, height=PLAN_H + BOARD_H, items=joined(blocks), blocks=blocks,
         parts=(*_columns(words), *_halves(words)),
         ground=_whole_ground(shared.ground, board_ground(view.board, words)),
     )  # fmt: skip
