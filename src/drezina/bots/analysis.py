@@ -201,8 +201,10 @@ class Examination:
         hidden = self._hidden(state, view)
         budget = shared(self.budget, 1 - HINDSIGHT if hidden else 1.0)
         trial = Trial(match.game, match.config, entry.seat, age, seed)
+        worlds = imagined(view, entry.seat)
+        trial.settle(worlds, budget)
         chances = trial.chances(state, CHANCES)
-        judgement = trial.judge(view, imagined(view, entry.seat), budget, entry.code)
+        judgement = trial.judge(view, worlds, budget, entry.code)
         hindsight = None
         if hidden:
             again = Trial(match.game, match.config, entry.seat, age, seed_of(seed, "open"))

@@ -12,9 +12,8 @@ from statistics import fmean, stdev
 from time import monotonic, process_time
 
 from drezina.bots.bot import seed_of
-from drezina.bots.learned import mind_of
 from drezina.bots.policy import Policy
-from drezina.bots.values import PART, value_of
+from drezina.bots.values import PART, far_value_of, value_of
 from drezina.core.game import Config, Game
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
@@ -26,6 +25,11 @@ FINALISTS = 3
 UNLUCKY = 5  # one game in so many
 COMPARING = 0.5  # of the budget is for the finalists
 TURNS = 2  # of the seat, after which a network judges
+WHOLE = 10_000  # decisions: to the end
+
+# One decision in so many of a greedy game is made by the playout policy: where chance is rare, games that are all
+# played the same way tell how that one game ends, not how good a move is.
+VARIETY = 4
 Worlds = Callable[[Rng], State]
 
 
@@ -39,6 +43,15 @@ class Budget:
     games: int = 0
     seconds: float = 0.0
     patience: float = 0.0
+
+
+@dataclass(frozen=True)
+class Way:
+    """How a simulated game is played on: so many decisions. Worth it if so many games can be afforded."""
+
+    games: int
+    greedy: bool
+    decisions: int
 
 
 @dataclass(frozen=True)
@@ -101,9 +114,11 @@ class Trial:
 
     def __init__(self, game: Game, config: Config, seat: int, age: int, seed: int) -> None:
         self.game, self.config, self.seat, self.age = game, config, seat, age
-        self.mind, self.value = mind_of(game, config), value_of(game, config)
-        self.horizon = int(self.mind.horizon())
+        self.value = value_of(game, config)
+        self.mind = far_value_of(game, config).mind  # shares no memory with bots that play
         self.policy = Policy(self.mind, self.mind.judge) if self.mind.judge is not None else None
+        self.way = Way(1, True, WHOLE)
+        self.affordable = 0  # games, once that is known
         self.rng = Rng(seed)
         self.games = 0
         self.began = process_time()
@@ -116,7 +131,8 @@ class Trial:
 
         Where something stands in `among`, nothing else is looked at.
         """
-        left = [_Tries(code) for code in among] or self._candidates(view, worlds, budget, played)
+        self.settle(worlds, budget)
+        left = [_Tries(code) for code in among] or self._candidates(view, worlds, played)
         rounds = max(1, (len(left) - 1).bit_length() - 1)
         for number in range(rounds):
             self._try_all(left, worlds, budget, (1 - COMPARING) * (number + 1) / rounds)
@@ -142,12 +158,27 @@ class Trial:
         whole = max(1, sum(sums))  # a network judges each seat by itself
         return tuple(total / whole for total in sums)
 
+    def settle(self, worlds: Worlds, budget: Budget) -> None:
+        """How games are simulated: as well as the budget allows, if it is one of time."""
+        if self.affordable:
+            return
+        self.affordable = budget.games
+        if not budget.games:
+            horizon = int(self.mind.horizon())
+            for self.way in (Way(100, True, WHOLE), Way(30, True, horizon), Way(1, False, horizon)):
+                began = process_time()
+                self._play_on(worlds(self.rng), Rng(self.rng.next()))
+                self.affordable = max(1, int(budget.seconds / max(1e-5, process_time() - began)))
+                if self.affordable >= self.way.games or self.policy is not None:
+                    break
+
     # --- candidates --------------------------------------------------------------------------------------------------
 
-    def _candidates(self, view: State, worlds: Worlds, budget: Budget, played: int | None) -> list[_Tries]:
+    def _candidates(self, view: State, worlds: Worlds, played: int | None) -> list[_Tries]:
         """All moves, or else the greedy one, those of the playout policy and some others."""
         codes = [int(code) for code in view.legal()]
-        most = self._affordable(worlds, budget)
+        most = int(self.affordable * (1 - COMPARING)) // (2 * FEWEST_TRIES)
+        most = max(FEWEST_CANDIDATES, min(MOST_CANDIDATES, most))
         if len(codes) > most:
             wanted = [int(self.mind.choose(view, self.rng))]
             wanted += [int(self.mind.playout_policy(worlds(self.rng), self.rng)) for _ in range(most)]
@@ -156,14 +187,6 @@ class Trial:
         if played is not None and played not in codes:
             codes.append(played)
         return [_Tries(code) for code in codes]
-
-    def _affordable(self, worlds: Worlds, budget: Budget) -> int:
-        games = budget.games
-        if not games:
-            began = process_time()
-            self._play_on(worlds(self.rng), Rng(self.rng.next()))
-            games = int(budget.seconds / max(1e-5, process_time() - began))
-        return max(FEWEST_CANDIDATES, min(MOST_CANDIDATES, int(games * (1 - COMPARING)) // (2 * FEWEST_TRIES)))
 
     def _better(self, tried: list[_Tries], count: int, played: int | None) -> list[_Tries]:
         """Those with the highest margins, best first, and the one that was played."""
@@ -197,19 +220,20 @@ class Trial:
 
     def _play_on(self, state: State, chance: Rng) -> None:
         """To the end, or to where something can be said; what is reached is looked at."""
-        decisions = self._play_quickly(state, chance) if self.policy is None else self._play_well(state, chance)
+        decisions = self._play_sensibly(state, chance) if self.policy is None else self._play_well(state, chance)
         self.value.look(state, self.age + decisions)
 
-    def _play_quickly(self, state: State, chance: Rng) -> int:
-        """By the playout policy, to the horizon."""
-        mind, rng, left = self.mind, self.rng, self.horizon
+    def _play_sensibly(self, state: State, chance: Rng) -> int:
+        """Greedily but for some variety, or at least by the playout policy."""
+        mind, rng, left = self.mind, self.rng, self.way.decisions
         while state.actor != OVER and left > 0:
             if state.actor == CHANCE:
                 state.apply(state.sample(chance))
             else:
-                state.apply(mind.playout_policy(state, rng))
+                greedy = self.way.greedy and rng.below(VARIETY) > 0
+                state.apply(mind.choose(state, rng) if greedy else mind.playout_policy(state, rng))
                 left -= 1
-        return self.horizon - left
+        return self.way.decisions - left
 
     def _play_well(self, state: State, chance: Rng) -> int:
         """By the network, to one of our next turns: what it judges best are beginnings of turns."""
