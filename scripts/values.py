@@ -197,7 +197,7 @@ def trusted(game: Game, config: Config, games: int) -> list[int]:
 def with_trust(text: str, game: Game, games: int) -> str:
     """The text of value.toml with other numbers for it."""
     head, *sections = text.rstrip().split("\n\n")
-    notes = [line for line in head.splitlines() if "--trust" not in line]
+    notes = [line for line in head.splitlines() if "trust" not in line]
     notes.insert(2, TRUSTED.format(game=game.id, games=games))
     found = ["\n".join(notes)]
     for one in sections:

@@ -202,7 +202,7 @@ class Examination:
         budget = shared(self.budget, 1 - HINDSIGHT if hidden else 1.0)
         trial = Trial(match.game, match.config, entry.seat, age, seed)
         worlds = imagined(view, entry.seat)
-        trial.settle(worlds, budget)
+        trial.choose_way(worlds, budget)
         chances = trial.chances(state, CHANCES)
         judgement = trial.judge(view, worlds, budget, entry.code)
         hindsight = None

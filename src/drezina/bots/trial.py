@@ -131,7 +131,7 @@ class Trial:
 
         Where something stands in `among`, nothing else is looked at.
         """
-        self.settle(worlds, budget)
+        self.choose_way(worlds, budget)
         left = [_Tries(code) for code in among] or self._candidates(view, worlds, played)
         rounds = max(1, (len(left) - 1).bit_length() - 1)
         for number in range(rounds):
@@ -158,7 +158,7 @@ class Trial:
         whole = max(1, sum(sums))  # a network judges each seat by itself
         return tuple(total / whole for total in sums)
 
-    def settle(self, worlds: Worlds, budget: Budget) -> None:
+    def choose_way(self, worlds: Worlds, budget: Budget) -> None:
         """How games are simulated: as well as the budget allows, if it is one of time."""
         if self.affordable:
             return
