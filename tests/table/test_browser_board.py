@@ -111,6 +111,30 @@ def test_a_small_screen_shows_a_part_at_a_time_and_the_open_tab_closes(browser: 
     anna.done()
 
 
+def test_a_window_that_is_turned_shows_where_the_choice_is(browser: Browser, table_url: str) -> None:
+    """Mini Express on a desktop shows everything; a phone held sideways shows a part, which has something to choose."""
+    anna = Person(browser, table_url, "Anna")
+    anna.quick("mini-express")
+    anna.wait_for_turn()
+    anna.wait_for_the_others()
+    while not anna.page.locator("#board .target").count():
+        anna.choose_first()
+        anna.wait_for_turn()
+        anna.wait_for_the_others()
+    anna.page.set_viewport_size({"width": 844, "height": 390})
+    anna.page.locator("body.by-parts").wait_for()
+    anna.page.wait_for_function(
+        """() => {
+          const board = document.querySelector("#board").getBoundingClientRect();
+          return [...document.querySelectorAll("#board .target")].some((one) => {
+            const box = one.getBoundingClientRect();
+            return box.right > board.left && box.left < board.right && box.bottom > board.top && box.top < board.bottom;
+          });
+        }"""
+    )
+    anna.done()
+
+
 def test_a_phone_held_upright_has_sheets_of_its_own(browser: Browser, table_url: str) -> None:
     """Other windows show the same another way; a window that changes shows what belongs to it."""
     anna = Person(browser, table_url, "Anna", phone=True)

@@ -226,10 +226,12 @@ export class Board {
   /**
    * Brings a sheet with targets on the stage, if there are none there.
    * @param {Set<string>} keys
+   * @param {boolean} [anywhere] not only on the sheet that is there
    */
-  follow(keys) {
+  follow(keys, anywhere = true) {
     const with_ = this.sheetsWith(keys).filter((sheet) => sheet.head.role !== "tray");
-    if (with_.length && !with_.some((sheet) => sheet.head.key === this.chosen)) this.show(with_[0].head.key);
+    if (anywhere && with_.length && !with_.some((sheet) => sheet.head.key === this.chosen))
+      this.show(with_[0].head.key);
     const items = this.sheets.get(this.chosen)?.items;
     if (items) this.zoom.towards([...keys].flatMap((key) => items.get(key) ?? []));
     const held = this.sheetsWith(keys).findLast((sheet) => sheet.head.role === "tray")?.figure;

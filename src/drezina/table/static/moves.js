@@ -66,6 +66,7 @@ export class Moves {
       true,
     );
     document.addEventListener("keydown", (event) => chooseByKey(this, event));
+    board.zoom.resized = () => board.follow(this.#next(), false);
     board.stage.addEventListener("wheel", (event) => this.#wheel(event), { capture: true, passive: false });
   }
 

@@ -24,6 +24,7 @@ export class Zoom {
     /** @type {{x: number, y: number} | undefined} what of it matters most */
     this.middle = undefined;
     this.changed = () => {}; // another part is shown, or none
+    this.resized = () => {};
     this.moved = false; // the last press was a pan, not a click
     this.touched = false; // somebody has chosen a window
     /** @type {Map<number, {x: number, y: number}>} */
@@ -35,7 +36,10 @@ export class Zoom {
     }
     area.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     area.addEventListener("click", (event) => this.moved && event.stopImmediatePropagation(), { capture: true });
-    new ResizeObserver(() => this.touched || this.fit()).observe(area);
+    new ResizeObserver(() => {
+      if (!this.touched) this.fit();
+      this.resized();
+    }).observe(area);
   }
 
   /**
