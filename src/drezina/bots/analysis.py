@@ -28,7 +28,7 @@ from drezina.kit.stage import draw
 Band = Literal["best", "fine", "inaccuracy", "mistake", "blunder"]
 BANDS: tuple[Band, ...] = get_args(Band)
 WRONG: tuple[Band, ...] = ("mistake", "blunder")
-DOUBT = 1.0  # standard errors that are taken off a loss before it is named
+DOUBT = 2.0  # standard errors that are taken off a loss before it is named
 HINDSIGHT = 0.3  # of the budget, where something was hidden
 CHANCES = 16  # games that are played on for a point of the chart
 GLIMPSES = 2  # imagined positions that tell whether anything was hidden
