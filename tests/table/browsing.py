@@ -53,16 +53,15 @@ SHOWN = """() => {
 
 
 # The window has its new size, and the page shows the sheets of such a window.
-RESIZED = """async ([width, height]) => {
-  const { windowKind } = await import("/static/window.js");
-  return innerWidth === width && innerHeight === height && document.body.dataset.window === windowKind();
-}"""
+RESIZED = """([width, height, kind]) =>
+  innerWidth === width && innerHeight === height && document.body.dataset.window === kind"""
 
 
 def resize(page: Page, width: int, height: int) -> None:
     """Gives a page at a table another window."""
     page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function(RESIZED, arg=[width, height])
+    upright = width < 900 and width <= height
+    page.wait_for_function(RESIZED, arg=[width, height, "narrow" if upright else "wide"])
 
 
 class Dealer:
