@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from drezina.table.auth import COOKIE
-from drezina.table.gc_policy import LEAST, Collector
+from drezina.table.gc_policy import LEAST, PLAYING, Collector
 from tests.table.server import opened
 
 
-@pytest.mark.parametrize(("quiet", "enough"), [(False, 1.6), (True, 1.2)])
+@pytest.mark.parametrize(("quiet", "least", "enough"), [(False, PLAYING, 1.6), (True, LEAST, 1.2)])
 def test_garbage_is_collected_when_memory_has_grown(
-    monkeypatch: pytest.MonkeyPatch, quiet: bool, enough: float
+    monkeypatch: pytest.MonkeyPatch, quiet: bool, least: int, enough: float
 ) -> None:
     alive, collections = [0], list[int]()
     monkeypatch.setattr(sys, "getallocatedblocks", lambda: alive[0])
@@ -22,7 +22,7 @@ def test_garbage_is_collected_when_memory_has_grown(
     collector = Collector()
     little, once, twice = 1 + (enough - 1) / 2, enough, enough * enough
     for times, expected in [(1, 0), (little, 0), (once, 1), (once * little, 1), (twice, 2), (0.5, 2)]:
-        alive[0] = int(times * LEAST)
+        alive[0] = int(times * least)
         collector.collect_if_grown(quiet=quiet)
         assert len(collections) == expected, times
 

@@ -10,6 +10,7 @@ import gc
 import sys
 
 LEAST = 1_000_000  # allocated blocks below which a collection is not worth while
+PLAYING = 3_000_000  # and if people play: it would make all of them wait, a second where there are so many
 BUSY = 1.5  # times as many blocks as after the last collection: then the next is due, even if people play
 QUIET = 1.1  # and if nobody does
 
@@ -28,6 +29,7 @@ class Collector:
         self.blocks = LEAST
 
     def collect_if_grown(self, *, quiet: bool) -> None:
-        if sys.getallocatedblocks() > (QUIET if quiet else BUSY) * self.blocks:
+        most = QUIET * self.blocks if quiet else BUSY * max(PLAYING, self.blocks)
+        if sys.getallocatedblocks() > most:
             gc.collect()
             self.blocks = max(LEAST, sys.getallocatedblocks())
