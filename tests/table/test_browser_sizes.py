@@ -9,8 +9,8 @@ from tests.table.browsing import Person, resize
 # Width and height, and the least share of the screen that the stage has, its tabs included.
 SIZES = {
     "desktop": (1440, 900, 0.55),
-    "laptop": (1366, 650, 0.42),
-    "tablet": (1024, 768, 0.45),
+    "laptop": (1366, 650, 0.54),
+    "tablet": (1024, 768, 0.62),
     "phone": (390, 844, 0.50),
     "phone sideways": (844, 390, 0.65),
     "zoomed to 200 %": (720, 450, 0.60),

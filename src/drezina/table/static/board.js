@@ -158,12 +158,7 @@ export class Board {
   #arrange(anew) {
     const sheets = [...this.sheets.values()];
     const open = sheets.filter((sheet) => sheet.head.role !== "tray");
-    const boards = open.filter((sheet) => sheet.head.role === "board");
-    const main =
-      open.find((sheet) => sheet.head.key === this.chosen) ??
-      boards.find((sheet) => sheet.head.seat !== null && sheet.head.seat === this.seat) ??
-      boards[0] ??
-      open[0];
+    const main = open.find((sheet) => sheet.head.key === this.chosen) ?? this.mainSheet() ?? open[0];
     this.chosen = main?.head.key ?? "";
     const held = sheets.filter((sheet) => sheet.head.role === "tray");
     lay(
@@ -207,12 +202,14 @@ export class Board {
     return [...parts.map(([title], place) => one(title, place)), all];
   }
 
-  /** Marks the button of the part that is shown. */
+  /** Marks the button of the part that is shown; that of the whole shows where the window is. */
   #press() {
-    const { part, parts, touched } = this.zoom;
+    const { box, part, parts, size, touched } = this.zoom;
     const buttons = all(".part", this.strip);
     const pressed = part ? parts.indexOf(part) : touched ? parts.length : -1;
     buttons.forEach((button, place) => button.setAttribute("aria-pressed", String(place === pressed)));
+    const edges = [box.y / size.h, 1 - (box.x + box.w) / size.w, 1 - (box.y + box.h) / size.h, box.x / size.w];
+    buttons.at(-1)?.style.setProperty("--shown", edges.map((one) => `${Math.max(0, one * 100)}%`).join(" "));
   }
 
   /**
@@ -267,15 +264,7 @@ export class Board {
   }
 
   /**
-   * Shows what a move would change, above what is there; nothing for null.
-   * @param {Considered | null} answer
-   */
-  ghost(answer) {
-    this.ghosts(answer ? [["ghost", answer.put]] : []);
-  }
-
-  /**
-   * Shows what several moves would change, each in a look of its own.
+   * Shows above what is there what moves would change, each in a look of its own.
    * @param {[string, Considered["put"]][]} looks
    */
   ghosts(looks) {

@@ -5,21 +5,6 @@ import { lasting } from "./storage.js";
 const NONCES = "nonces";
 const KEPT_NONCES = 200;
 
-/** Turns the theme over and remembers it. */
-export function switchTheme() {
-  const root = document.documentElement;
-  root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
-  lasting.set("theme", root.dataset.theme);
-}
-
-/**
- * Remembers a language for all pages.
- * @param {Language} lang
- */
-export function rememberLanguage(lang) {
-  document.cookie = `lang=${lang}; path=/; max-age=${400 * 24 * 3600}; samesite=lax`;
-}
-
 /** Random text that this page adds to the secret of a table it sits down at. */
 export function nonce() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -36,12 +21,16 @@ export function knownNonces() {
 /** @param {(lang: Language) => void} change what a page does to speak another language */
 export function wireSwitches(change) {
   for (const button of all("button.theme")) {
-    button.addEventListener("click", switchTheme);
+    button.addEventListener("click", () => {
+      const { dataset } = document.documentElement;
+      dataset.theme = dataset.theme === "dark" ? "light" : "dark";
+      lasting.set("theme", dataset.theme);
+    });
   }
   for (const button of all("button.lang")) {
     button.addEventListener("click", () => {
       const lang = button.dataset.lang === "cs" ? "cs" : "en";
-      rememberLanguage(lang);
+      document.cookie = `lang=${lang}; path=/; max-age=${400 * 24 * 3600}; samesite=lax`; // for all pages
       change(lang);
     });
   }

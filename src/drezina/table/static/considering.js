@@ -43,7 +43,7 @@ export class Considering {
       this.dwelling = setTimeout(async () => {
         const answer = await this.guide.consider(move.m);
         if (!answer || this.looked !== name) return;
-        this.board.ghost(answer);
+        this.board.ghosts([["ghost", answer.put]]);
         if (!at) this.board.showGhost();
         if (one) this.told(move, answer.numbers.map(inNumbers));
         if (!one || !answer.numbers.length) return;
@@ -78,7 +78,7 @@ export class Considering {
   #begin(name) {
     clearTimeout(this.dwelling);
     this.looked = name;
-    this.board.ghost(null);
+    this.board.ghosts([]);
     if (this.tip.classList.contains("said")) return;
     this.tip.hidden = true;
     this.board.mark("hover", new Set());

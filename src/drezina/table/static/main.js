@@ -72,7 +72,12 @@ const chat = new Chat(table, (message) => connection.send(message));
 
 await speak(lang === "cs" ? "cs" : "en");
 const tabs = wireTabs(game);
-onClick("standing", () => tabs.choose("people"));
+onClick("standing", ({ target }) => {
+  const seat = all("#standing > *").findIndex((one) => one.contains(/** @type {Node} */ (target)));
+  const own = [...board.sheets.values()].find(({ head }) => head.role !== "tray" && head.seat === seat);
+  if (own) board.show(own.head.key);
+  else tabs.choose("people");
+});
 
 const setting = {
   pace: (/** @type {number} */ seconds) => connection.send({ t: "pace", seconds }),

@@ -31,16 +31,20 @@ export class Connection {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.impatient = undefined;
     this.pings = 0; // since something was heard; times say nothing, as hidden pages wake only now and then
-    setInterval(() => this.#ping(), PING);
     addEventListener("online", () => this.#hurry());
-    document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
     this.looked = true; // what the server was last told; a new connection is taken for looked at
     this.touched = Date.now();
-    document.addEventListener("visibilitychange", () => this.#tellLooking());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.#hurry();
+      this.#tellLooking();
+    });
     for (const touch of ["pointermove", "pointerdown", "keydown", "wheel"]) {
       addEventListener(touch, () => this.#touch(), { passive: true });
     }
-    setInterval(() => this.#tellLooking(), PING);
+    setInterval(() => {
+      this.#ping();
+      this.#tellLooking();
+    }, PING);
     this.connect();
   }
 

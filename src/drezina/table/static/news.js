@@ -58,7 +58,7 @@ export class News {
     this.stop();
     this.last = this.#newest();
     this.recent = [];
-    this.#marks();
+    this.redraw();
     this.show();
   }
 
@@ -73,7 +73,7 @@ export class News {
     this.stop();
     this.last = lines.slice(0, mine + 1).findLast((line) => line.seat >= 0 && line.seat !== seat && !line.aside);
     this.recent = lines.slice(mine + 1).filter((line) => line.seat >= 0 && (seat !== null || line.turn === last));
-    this.#marks();
+    this.redraw();
     this.show();
   }
 
@@ -83,7 +83,7 @@ export class News {
     const theirs = lines.filter((line) => line.seat >= 0 && line.seat !== seat);
     if (!theirs.length) return this.show();
     this.recent.push(...theirs);
-    this.#marks();
+    this.redraw();
     if (this.speed && !STILL.matches && !document.hidden) afterPaint(() => this.#play(theirs));
     else this.show();
   }
@@ -253,7 +253,7 @@ export class News {
   }
 
   /** The mover's sign at what was done, until the own next move; measured when the page is laid out anyway. */
-  #marks() {
+  redraw() {
     afterPaint(() => {
       for (const layer of all(".over-signs")) layer.remove();
       const { players } = this.who();
@@ -266,11 +266,6 @@ export class News {
         }
       }
     });
-  }
-
-  /** After the drawing was put together anew. */
-  redraw() {
-    this.#marks();
   }
 
   #newest() {

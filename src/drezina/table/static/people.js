@@ -79,6 +79,23 @@ const short = (player, name, turn, clock) =>
     mark(player),
     make("b", player.points === null ? "" : signed(player.points)),
     (turn && clockFace(clock)) || make("small", name),
+    badges(player),
+  );
+
+/** @param {Player} player what somebody has, in numbers */
+const badges = ({ badges }) =>
+  badges.length > 0 &&
+  make(
+    "div.badges",
+    ...badges.map(([label, value, icon]) =>
+      make(
+        "span.badge",
+        { title: label },
+        make("span.icon", { "aria-hidden": true }, icon ? iconOf(icon) : label),
+        make("span.hidden", value === "" ? label : `${label}: `),
+        value === "" ? null : make("b", value),
+      ),
+    ),
   );
 
 /** @param {Clock | null} clock what it shows is written by clocks.js */
@@ -103,15 +120,6 @@ function card(chair, seat, view, act) {
   const turn = view.waiting.includes(seat);
   const buttons = acts(chair, seat, act);
   const prominent = chair.may.includes("back") || (chair.may.includes("bot") && !chair.mine);
-  const badges = player.badges.map(([label, value, icon]) =>
-    make(
-      "span.badge",
-      { title: label },
-      make("span.icon", { "aria-hidden": true }, icon ? iconOf(icon) : label),
-      make("span.hidden", value === "" ? label : `${label}: `),
-      value === "" ? null : make("b", value),
-    ),
-  );
   return make(
     "article",
     {
@@ -126,7 +134,7 @@ function card(chair, seat, view, act) {
       clockFace(chair.clock),
       player.points === null ? null : make("span.points", { title: say("points") }, signed(player.points)),
     ),
-    badges.length > 0 && make("div.badges", ...badges),
+    badges(player),
     buttons.length
       ? prominent
         ? make("div.acts", ...buttons)

@@ -10,7 +10,7 @@ const WIDE = ["log", "chat", "howto"]; // those that stand beside the board on a
 /** @param {string} game */
 export function wireTabs(game) {
   const buttons = all(".tabs button");
-  const narrow = matchMedia("(max-width: 899px), (max-height: 499px)"); // as in style.css
+  const narrow = matchMedia("(max-width: 1199px), (max-height: 699px)"); // as in style.css
   let loaded = "";
 
   /** @param {string} lang */

@@ -6,6 +6,7 @@ const SLACK = 6; // pixels a click may wander
 const NARROW = 600; // pixels: on less, a drawing is shown part by part
 const LEGIBLE = 0.7; // pixels for a unit: with less, words of a whole drawing are too small
 const LEAST = 0.62; // pixels for a unit: with less, words of a part are too small
+const CLEAR = matchMedia("(pointer: coarse)").matches ? 1.06 : 0.88; // pixels for a unit in a large window: what fingers or eyes need
 const CLOSEST = 8;
 const TOO_HIGH = 0.7; // of a part is in view
 
@@ -65,6 +66,10 @@ export class Zoom {
     const byParts = this.#byParts();
     document.body.classList.toggle("by-parts", byParts);
     if (byParts) return this.#frame(this.part ?? this.parts[0], this.middle);
+    this.#whole();
+  }
+
+  #whole() {
     this.part = null;
     this.box = { x: 0, y: 0, w: this.size.w, h: this.size.h };
     this.#apply();
@@ -86,7 +91,7 @@ export class Zoom {
     const shape = this.area.clientWidth / Math.max(1, this.area.clientHeight);
     const wide = Math.min(part.w, this.area.clientWidth / LEAST);
     const high = wide / shape < part.h * TOO_HIGH ? part.h / CLOSEST : part.h;
-    const w = Math.max(wide, high * shape);
+    const w = Math.max(wide, high * shape, this.area.clientWidth < NARROW ? 0 : this.area.clientWidth / CLEAR);
     const x = along(middle.x, w, part.x, part.w, this.size.w);
     const y = along(middle.y, w / shape, part.y, part.h, this.size.h);
     this.part = part;
@@ -145,9 +150,7 @@ export class Zoom {
 
   all() {
     this.touched = true;
-    this.part = null;
-    this.box = { x: 0, y: 0, w: this.size.w, h: this.size.h };
-    this.#apply();
+    this.#whole();
   }
 
   /**

@@ -1,4 +1,4 @@
-"""The tray of the player at the table: the end of the round and the dice on one sheet, special routes on another."""
+"""The tray of the player at the table: a sheet each for the dice, the end of the round and the special routes."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,8 +14,8 @@ from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Group, Node, Path, Rect, Sheet, Target, Text
 
 FACE, STEP = 78.0, 92.0  # a die, and from one to the next
-TRAY = 118.0  # the height of both sheets
-END = 124.0  # the width of the button and the room around it
+TRAY = 118.0  # the height of every sheet
+END = 112.0  # the width of the button and the room around it
 SLIP, SLIP_STEP, ACROSS = 44.0, 50.0, 3  # of a special route; so many in a row
 TITLE = 200.0  # the width of the words above them
 LETTER = 13.4
@@ -24,11 +24,13 @@ CACHE = SheetCache(1_000)
 
 
 def trays(look: Look) -> Iterator[Sheet]:
-    """Two sheets, so that a phone can show them below each other. Nothing on them moves when a die is drawn."""
+    """Several sheets, so that a narrow place can show them below each other. Nothing moves when a die is drawn."""
     board = look.board
     rooms = _rooms(board, look.codes)
-    dice = ("dice", board, look.words, look.seat, look.dice, look.undrawn, rooms, board.codes.end in look.codes)
+    dice = ("dice", board, look.words, look.seat, look.dice, look.undrawn, rooms)
     yield CACHE.sheet(dice, lambda: _dice_sheet(look, dict(rooms)))
+    ends = board.codes.end in look.codes
+    yield CACHE.sheet(("end", look.words, look.seat, ends), lambda: _end_sheet(look, ends))
     if look.drawn_on == SURFACE:
         faces = {shown for shown, _ in rooms}
         usable = tuple(shown for shown in _specials(board) if shown in faces)
@@ -56,18 +58,22 @@ def _specials(board: Board) -> list[int]:
 
 def _dice_sheet(look: Look, rooms: dict[int, int]) -> Sheet:
     board, words = look.board, look.words
-    items: list[tuple[str, Node]] = [("end", _end_button(words, board.codes.end in look.codes))]
+    items: list[tuple[str, Node]] = []
     for number, shown in enumerate(look.dice):
         used = not look.undrawn >> number & 1
         items.append((f"die-{number}", _die(board, words, number, shown, -1 if used else rooms.get(shown, 0))))
-    width = END + STEP * len(look.dice)
-    return Sheet("tray", width, TRAY, tuple(items), role="tray", seat=look.seat, library=LIBRARY)
+    return Sheet("tray", STEP * len(look.dice), TRAY, tuple(items), role="tray", seat=look.seat, library=LIBRARY)
+
+
+def _end_sheet(look: Look, ends: bool) -> Sheet:
+    items = (("end", _end_button(look.words, ends)),)
+    return Sheet("end", END, TRAY, items, role="tray", seat=look.seat, library=LIBRARY)
 
 
 @memoized
 def _die(board: Board, words: Words, number: int, shown: int, rooms: int) -> Node:
     """A die and on how many spaces it can be drawn; with a tick, where it has been."""
-    x, used = END + STEP * number + FACE / 2, rooms < 0
+    x, used = STEP * (number + 0.5), rooms < 0
     picture = die(board, int(board.first_image[shown]), x, 46, FACE - 4, tilt=TILTS[number], used=used)
     below = words.say("die-drawn") if used else words.say("die-spaces", {"spaces": rooms})
     parts = [picture, Text(x, TRAY - 7, below, LETTER, bold=rooms > 0, **THEME.fill("text" if rooms else "faint"))]
@@ -102,7 +108,7 @@ def _slip(board: Board, shown: int, place: int, usable: bool, hint: str) -> Node
 @memoized
 def _end_button(words: Words, open: bool) -> Node:
     """Where the round is ended; quiet while dice are left."""
-    wide = END - 18
+    wide = END - 6
     parts: tuple[Node, ...] = (
         Rect(5, 25, wide, 62, 12, **THEME.fill("shade")),
         Rect(3, 22, wide, 62, 12, **THEME.fill("plate")),
