@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from librt.vecs import vec
@@ -12,16 +12,24 @@ from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, NOBODY, OVER, State
 from drezina.core.words import LANGUAGES
 from drezina.games.russian_railroads import GAME
-from drezina.games.russian_railroads.drawing.layout import NARROW, VIEW_H, WIDE, Box
+from drezina.games.russian_railroads.drawing.layout import (
+    NARROW,
+    NARROW_BOARD,
+    VIEW_H,
+    WIDE,
+    WIDE_BOARD,
+    Box,
+)
 from drezina.games.russian_railroads.drawing.legend import LETTERS, legend
 from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.main_board import Pictures
 from drezina.games.russian_railroads.drawing.panels import board_look
 from drezina.games.russian_railroads.drawing.picture import draw
 from drezina.games.russian_railroads.drawing.scoring_table import scoring_table
+from drezina.games.russian_railroads.drawing.specials import offers
 from drezina.games.russian_railroads.position import EFFECT, LENIENT, SEAT_BITS
 from drezina.games.russian_railroads.state import RussianRailroadsState
-from drezina.scene.node import Group, Node, Scene, Text
+from drezina.scene.node import Circle, Group, Node, Rect, Scene, Text, Use
 from drezina.scene.svg import picture
 from tests.games.russian_railroads import paper
 from tests.games.russian_railroads.scenario import (
@@ -277,13 +285,52 @@ def lie_over_each_other(one: Box, two: Box) -> bool:
     return x < left + wide and left < x + w and y < top + high and top < y + h
 
 
-@pytest.mark.parametrize(("round_", "said"), [(1, None), (3, "5 rounds left"), (7, "1 round left")])
+@pytest.mark.parametrize(
+    ("round_", "said"), [(1, None), (3, "5 rounds left"), (6, "2 rounds left"), (7, "1 round left")]
+)
 def test_milestones_count_the_rounds(round_: int, said: str | None) -> None:
-    """RR-18.5: the stone that was uncovered last says how many rounds are still to be played."""
+    """RR-18.5: the stone that was uncovered last says how many rounds are still to be played, and stands out."""
     s = scenario(players=4)
     s.state.round = round_
+    left = int(s.state.board.rounds) - round_ + 1
+    for place in range(left, len(s.state.strip)):
+        s.state.strip[place] = 0
     found = items_of(scene_of(s)).get("milestones")
     assert (found.hint if found else None) == said
+    if found:
+        assert [text.text for text in texts(found) if text.fill == "#ffffff"] == [str(left)]
+
+
+def test_a_phone_shows_a_board_at_once() -> None:
+    """The lines, the industry lane, the bench and the engineers lie in one view; tokens and cards below it."""
+    s = scenario(players=2)
+    scene = scene_of(s)
+    own, rival = (sheet for sheet in scene.narrow() if sheet.key in ("own", "player-1"))
+    for sheet, seat in ((own, 0), (rival, 1)):
+        (view, rest) = sheet.parts
+        assert (view.w, view.h, rest.y) == (sheet.width, VIEW_H, VIEW_H)
+        below = {key for key, node in sheet.items if min(corner for _, corner in spots(node)) >= VIEW_H}
+        tokens = {f"p{seat}-token-{s.state.board.first_token + token}" for token in range(s.state.board.tokens)}
+        assert below == {f"p{seat}-title", f"p{seat}-cards", *tokens}
+
+
+def spots(node: Node, x: float = 0, y: float = 0) -> Iterator[tuple[float, float]]:
+    """Where the parts of a drawing begin."""
+    if isinstance(node, Group):
+        for child in node.children:
+            yield from spots(child, x + node.x, y + node.y)
+    elif isinstance(node, (Rect, Text, Use, Circle)):
+        yield x + node.x, y + node.y
+
+
+def test_plates_of_special_spaces_stand_beside_each_other() -> None:
+    """On a phone they are wider than the spaces they belong to."""
+    board = GAME.board(GAME.config(4))
+    for where in (WIDE_BOARD, NARROW_BOARD):
+        for line in range(3):
+            middles = where.plate_middles(line, tuple(offer.space for offer in offers(board, line)))
+            assert all(two - one > where.plates[line] for one, two in pairwise(middles))
+            assert max(middles) + where.plates[line] / 2 <= where.width
 
 
 def texts(node: Node) -> Iterator[Text]:

@@ -498,6 +498,8 @@ scoring-none = zatím nic
 scoring-places = pole { $places }
 scoring-note = Počet polí × hodnota barvy, pod žetonem zdvojnásobení dvakrát.
 scoring-note-reach = Kam lokomotiva nedosáhne, to se nepočítá.
+hint-bench = Lavička: kdo a co je ještě k použití v tomto kole
+hint-tokens-left = Zbývající žetony ?: { $n }
 have-worker = dělníci
 have-seasonal = sezónní dělníci
 have-black = černý dělník
@@ -541,10 +543,11 @@ part-plan = Plán
 part-track = Koleje
 part-locomotives = Lokomotivy
 part-depot = Depo
+part-board = Deska
+part-tokens = Žetony a karty
 part-own-first = Má deska: Petěrburg
 part-own-second = Má deska: Kyjev
 part-their-first = Petěrburg
-part-their-middle = Střed
 part-their-second = Kyjev
 
 # Blocks of the component file, with their notes in Czech.

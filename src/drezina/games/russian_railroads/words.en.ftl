@@ -475,6 +475,8 @@ scoring-none = nothing yet
 scoring-places = on { $places }
 scoring-note = Spaces × value of the colour, twice under a doubler.
 scoring-note-reach = What no locomotive reaches does not count.
+hint-bench = The bench: who and what can still be used in this round
+hint-tokens-left = “?” tokens left: { $n }
 have-worker = workers
 have-seasonal = seasonal workers
 have-black = the black worker
@@ -518,10 +520,11 @@ part-plan = Plan
 part-track = Track
 part-locomotives = Locomotives
 part-depot = Depot
+part-board = Board
+part-tokens = Tokens and cards
 part-own-first = My board: St. Petersburg
 part-own-second = My board: Kiev
 part-their-first = St. Petersburg
-part-their-middle = Middle
 part-their-second = Kiev
 
 # Blocks of the component file; their notes stand there.

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from drezina.games.russian_railroads.board import Board
+
 WIDTH, PLAN_H = 1048.0, 396.0
 LEFT, MIDDLE, RIGHT, GAP = 8.0, 446.0, 746.0, 8.0  # the three columns of the wide plan
 HEADING = 20.0
@@ -140,30 +142,121 @@ NARROW: Final = PlanLayout(
 
 # --- a player's board -----------------------------------------------------------------------------------------------
 
-BOARD_H = 412.0
-FIRST: Final = (222.0, 136.0, 660.0)  # where the first space of each line begins
-CELL: Final = (47.0, 34.0, 34.0)
-BOTTOM: Final = (112.0, 258.0, 258.0)  # of the beds
 LANE_STEP = 15.0
-SHEDS: Final = ((8.0, 50.0), (88.0, 50.0), (8.0, 196.0), (532.0, 196.0))
-WORTH: Final[tuple[Box, ...]] = ((936, 32, 104, 80), (448, 198, 68, 60), (972, 198, 68, 60), (802, 320, 66, 46))
-SIGNS: Final[tuple[Box, ...]] = ((8, 124, 200, 42), (8, 268, 122, 42), (532, 268, 122, 42))
-INDUSTRY_FIRST, INDUSTRY_STEP, INDUSTRY_TOP, INDUSTRY_H = 106.0, 46.0, 320.0, 46.0
-HALF, THIRD = 530.0, 464.0  # a small screen shows one half of the own board or a third of another, and a little more
+PLATES_APART, EDGE = 1.5, 4.0  # special spaces from one another, and from the edge of the board
+PUSHES = 20  # by which plates that would lie over each other come apart
 
 
-def bed_top(line: int, colours: int) -> float:
-    return BOTTOM[line] - LANE_STEP * colours - 5
+@dataclass(frozen=True, slots=True, eq=False)
+class BoardLayout:
+    """Where everything of a player's board lies, for wide windows or for a phone held upright."""
+
+    width: float
+    height: float
+    title: float  # its upper edge
+    first: tuple[float, float, float]  # where the first space of each line begins
+    cell: tuple[float, float, float]
+    bottom: tuple[float, float, float]  # of the beds
+    plates: tuple[float, float, float]  # the width of a special space of each line
+    doublers: float
+    sheds: tuple[tuple[float, float, float], ...]  # left, top, scale
+    signs: tuple[Box, ...]
+    worth: tuple[Box, ...]  # of the lines and of the industry
+    industry: Box  # of all places
+    number_w: float  # of a place of the lane
+    roomy_w: float  # of a place for a factory or a "?"
+    lane_sign: Box
+    engineers: Box
+    bench: Box
+    zones: tuple[float, ...]  # where workers, seasonal workers, the black worker and coins begin on it, and end
+    tokens: Box  # the first one
+    token_steps: tuple[int, float, float]  # so many in a row, and how far the next one and the next row are
+    cards: Box
+
+    def bed_top(self, line: int, colours: int) -> float:
+        return self.bottom[line] - LANE_STEP * colours - 5
+
+    def lane_top(self, line: int, colour: int) -> float:
+        return self.bottom[line] - LANE_STEP * (colour + 1) - 1
+
+    def space_x(self, line: int, space: int) -> float:
+        """The left edge of a space."""
+        return self.first[line] + self.cell[line] * (space - 1)
+
+    def place(self, board: Board, place: int) -> Box:
+        """A place of the industry lane: those for factories and for the "?" are wider where there is little room."""
+        x, y, _, h = self.industry
+        wide = [self._roomy(board, one) for one in range(place + 1)]
+        widths = [self.roomy_w if roomy else self.number_w for roomy in wide]
+        return x + sum(widths[:-1]), y, widths[-1] - 4, h
+
+    def _roomy(self, board: Board, place: int) -> bool:
+        return bool(board.lane_gap[place] >= 0 or place == board.lane_question)
+
+    def token(self, token: int) -> Box:
+        x, y, w, h = self.tokens
+        across, step, row = self.token_steps
+        return x + step * (token % across), y + row * (token // across), w, h
+
+    def plate_middles(self, line: int, spaces: tuple[int, ...]) -> list[float]:
+        """Where the plates of special spaces stand: below their spaces, or a little aside where others are too near."""
+        apart, half = self.plates[line] + PLATES_APART, self.plates[line] / 2
+        found = [self.space_x(line, space) + self.cell[line] / 2 for space in spaces]
+        for _ in range(PUSHES):
+            found = [min(middle, self.width - EDGE - half) for middle in found]
+            for place in range(1, len(found)):
+                push = max(0.0, apart - (found[place] - found[place - 1])) / 2
+                found[place - 1] -= push
+                found[place] += push
+        return found
 
 
-def lane_top(line: int, colour: int) -> float:
-    return BOTTOM[line] - LANE_STEP * (colour + 1) - 1
-
-
-def space_x(line: int, space: int) -> float:
-    """The left edge of a space."""
-    return FIRST[line] + CELL[line] * (space - 1)
-
-
-def industry_x(place: int) -> float:
-    return INDUSTRY_FIRST + INDUSTRY_STEP * place
+BOARD_H = 412.0
+WIDE_BOARD: Final = BoardLayout(
+    WIDTH,
+    BOARD_H,
+    title=0,
+    first=(222, 136, 660),
+    cell=(47, 34, 34),
+    bottom=(112, 258, 258),
+    plates=(45.5, 32.5, 32.5),
+    doublers=18,
+    sheds=((8, 50, 1), (88, 50, 1), (8, 196, 1), (532, 196, 1)),
+    signs=((8, 124, 200, 42), (8, 268, 122, 42), (532, 268, 122, 42)),
+    worth=((936, 32, 104, 80), (448, 198, 68, 60), (972, 198, 68, 60), (802, 320, 66, 46)),
+    industry=(106, 320, 690, 46),
+    number_w=46,
+    roomy_w=46,
+    lane_sign=(8, 320, 92, 46),
+    engineers=(8, 370, 468, 38),
+    bench=(480, 370, 174, 38),
+    zones=(2, 78, 112, 134, 174),
+    tokens=(876, 320, 39, 43),
+    token_steps=(4, 41.5, 45),
+    cards=(658, 370, 210, 38),
+)
+ROW_BENCH: Final[Box] = (222, 6, 174, 38)  # the same beside the title, below the plan of a phone
+NARROW_BOARD: Final = BoardLayout(
+    NARROW_W,
+    800,
+    title=VIEW_H + 4,
+    first=(57, 136, 136),
+    cell=(31, 35, 35),
+    bottom=(179, 328, 463),
+    plates=(44, 33.5, 33.5),
+    doublers=68,
+    sheds=((8, 5, 0.8), (76, 5, 0.8), (8, 252, 1), (8, 394, 1)),
+    signs=((148, 5, 270, 20), (8, 334, 122, 42), (8, 468, 122, 30)),
+    worth=((424, 5, 100, 50), (458, 265, 66, 60), (458, 406, 66, 54), (478, 579, 46, 36)),
+    industry=(8, 529, 514, 44),
+    number_w=27,
+    roomy_w=45,
+    lane_sign=(440, 579, 36, 36),
+    engineers=(8, 578, 428, 38),
+    bench=(148, 25, 270, 28),
+    zones=(2, 104, 148, 176, 226),
+    tokens=(8, VIEW_H + 52, 61, 50),
+    token_steps=(8, 64.7, 54),
+    cards=(8, VIEW_H + 108, 514, 68),
+)
+HALF = 530.0  # a small screen shows one half of the own board

@@ -5,15 +5,7 @@ from collections.abc import Iterator
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.components import COLOURS
-from drezina.games.russian_railroads.drawing.layout import (
-    BOTTOM,
-    CELL,
-    SHEDS,
-    WORTH,
-    bed_top,
-    lane_top,
-    space_x,
-)
+from drezina.games.russian_railroads.drawing.layout import BoardLayout, Box
 from drezina.games.russian_railroads.drawing.library import LIBRARY, RAIL_H
 from drezina.games.russian_railroads.drawing.pieces import badge, enamel, engine, label, use
 from drezina.games.russian_railroads.drawing.specials import specials
@@ -27,36 +19,37 @@ from drezina.scene.node import Group, Node, Path, Rect, Text
 
 UNDER_SNOW = 0.6
 WAVE = 7.5  # of the edge of the snow
+LARGE = 90.0  # so wide a sign has room for a sum
 
 
-def lines(view: RussianRailroadsState, seat: int, words: Words) -> Iterator[tuple[str, Node]]:
+def lines(view: RussianRailroadsState, seat: int, where: BoardLayout, words: Words) -> Iterator[tuple[str, Node]]:
     board, doublers = view.board, int(view.doublers[seat])
     raised = bool(view.has_token(seat, board.revaluation))
     for line in range(int(LINES)):
         first = seat * int(PIECES_N) + line * int(COLOURS_N)
         at = tuple(int(space) for space in view.track[first : first + COLOURS_N])
         reach = min(int(view.reach(seat, line)), int(board.length[line]))
-        yield f"line-{line}", _snow(board, line, int(view.reach(seat, line)), words)
-        yield f"values-{line}", _values(board, line, at, raised, words)
+        yield f"line-{line}", _snow(board, where, line, int(view.reach(seat, line)), words)
+        yield f"values-{line}", _values(board, where, line, at, raised, words)
         for colour in range(int(board.line_colours[line])):
             if at[colour] != NOT_OWNED:
-                yield f"piece-{line}-{colour}", _piece(line, colour, at[colour], reach, words)
+                yield f"piece-{line}-{colour}", _piece(where, line, colour, at[colour], reach, words)
         counted = doublers if line == TRANSSIBERIAN else 0
-        yield from specials(view, seat, line, at, reach, words)
-        stretch = _points(board, line, at, reach, counted, raised)
-        yield f"worth-{line}", worth(int(line_points(view, seat, line)), line, words, stretch)
+        yield from specials(view, seat, where, line, at, reach, words)
+        stretch = _points(board, where, line, at, reach, counted, raised)
+        yield f"worth-{line}", worth(int(line_points(view, seat, line)), where.worth[line], words, stretch)
     for slot in range(int(SLOTS)):
-        yield f"slot-{slot}", _shed(slot, int(view.loco[seat * SLOTS + slot]), words)
-    yield "doublers", _doublers(int(board.doubler_slots), doublers, words)
+        yield f"slot-{slot}", _shed(where.sheds[slot], slot, int(view.loco[seat * SLOTS + slot]), words)
+    yield "doublers", _doublers(where, int(board.doubler_slots), doublers, words)
 
 
 @memoized
-def _snow(board: Board, line: int, reach: int, words: Words) -> Node:
+def _snow(board: Board, where: BoardLayout, line: int, reach: int, words: Words) -> Node:
     """Snow beyond the reach, with a red flag that names it and a red bar below what counts."""
     length, colours = int(board.length[line]), int(board.line_colours[line])
-    top, bottom = bed_top(line, colours), BOTTOM[line]
+    top, bottom = where.bed_top(line, colours), where.bottom[line]
     upto = min(reach, length)
-    x, end = space_x(line, upto + 1), space_x(line, length + 1) + 2
+    x, end = where.space_x(line, upto + 1), where.space_x(line, length + 1) + 2
     parts: list[Node] = []
     if upto < length:
         rows = range(int((bottom - top) / WAVE))
@@ -64,7 +57,9 @@ def _snow(board: Board, line: int, reach: int, words: Words) -> Node:
         parts.append(Path(f"M{x:.1f} {top}{waves}V{bottom}H{end:.1f}V{top}Z", **THEME.fill("drift")))
         parts.append(Group((Rect(0, 0, end - x - 4, bottom - top, fill=LIBRARY.ref("drift")),), x + 4, top))
     if upto:
-        parts.append(Rect(space_x(line, 1), bottom + 1.5, CELL[line] * upto, 3.6, 1.8, **THEME.fill("signal")))
+        parts.append(
+            Rect(where.space_x(line, 1), bottom + 1.5, where.cell[line] * upto, 3.6, 1.8, **THEME.fill("signal"))
+        )
     parts.append(Path(f"M{x:.1f} {bottom + 4}V{top - 16}", width=2.2, **THEME.stroke("ink")))
     left = x - 25 if upto == length else x - 11
     parts.append(
@@ -77,12 +72,12 @@ def _snow(board: Board, line: int, reach: int, words: Words) -> Node:
 
 
 @memoized
-def _values(board: Board, line: int, at: tuple[int, ...], raised: bool, words: Words) -> Node:
+def _values(board: Board, where: BoardLayout, line: int, at: tuple[int, ...], raised: bool, words: Words) -> Node:
     """What a space of each colour is worth: green where the colour lies on the line, else pale."""
-    x = space_x(line, 1) - 40.5
+    x = where.space_x(line, 1) - 40.5
     parts: list[Node] = []
     for colour in range(int(board.line_colours[line])):
-        y = lane_top(line, colour) + RAIL_H / 2
+        y = where.lane_top(line, colour) + RAIL_H / 2
         value = str(int(board.value[colour + (int(COLOURS_N) if raised else 0)]))
         if at[colour] > 0:
             parts += [use("value-laid", x, y), Text(x, y + 4.9, value, 13.8, bold=True, fill="#ffffff")]
@@ -92,15 +87,15 @@ def _values(board: Board, line: int, at: tuple[int, ...], raised: bool, words: W
 
 
 @memoized
-def _piece(line: int, colour: int, at: int, reach: int, words: Words) -> Node:
+def _piece(where: BoardLayout, line: int, colour: int, at: int, reach: int, words: Words) -> Node:
     """A lane of track up to its head, pale beyond the reach; a piece that is not placed yet lies tilted before it."""
-    y, x = lane_top(line, colour), space_x(line, 1)
+    y, x = where.lane_top(line, colour), where.space_x(line, 1)
     fill = LIBRARY.ref(f"rail-{colour}")
     hint = words.say("hint-piece", {"colour": words.say(f"colour-{COLOURS[colour]}"), "space": at})
     if at == 0:
         waiting = Rect(-13, -6, 26, 12, 2.5, width=1.3, dash="3 2", **edged(fill, "ink"))
         return Group((waiting,), x - 16, y + 7, turn=-11, hint=hint)
-    cell, seen = CELL[line], min(at, reach)
+    cell, seen = where.cell[line], min(at, reach)
     paint = edged(fill, "rail-edge")
     parts: list[Node] = []
     if seen:
@@ -115,7 +110,9 @@ def _piece(line: int, colour: int, at: int, reach: int, words: Words) -> Node:
 
 
 @memoized
-def _points(board: Board, line: int, at: tuple[int, ...], reach: int, doublers: int, raised: bool) -> tuple[Node, ...]:
+def _points(
+    board: Board, where: BoardLayout, line: int, at: tuple[int, ...], reach: int, doublers: int, raised: bool
+) -> tuple[Node, ...]:
     """What every stretch of the line scores, on the lane of the colour it counts for (RR-17.2 to RR-17.5)."""
     parts: list[Node] = []
     for colour, first, last in stretches(at, reach):
@@ -123,7 +120,7 @@ def _points(board: Board, line: int, at: tuple[int, ...], reach: int, doublers: 
         points = spaces * int(board.value[colour + (int(COLOURS_N) if raised else 0)])
         if points:
             wide = 8.0 + 8 * len(str(points))
-            x, y = space_x(line, first) + 2 + wide / 2, lane_top(line, colour) + RAIL_H / 2
+            x, y = where.space_x(line, first) + 2 + wide / 2, where.lane_top(line, colour) + RAIL_H / 2
             parts.append(Rect(x - wide / 2, y - 8, wide, 16, 8, fill=CREAM, stroke=INK, width=0.9))
             parts.append(Text(x, y + 4.8, str(points), 13.8, bold=True, fill=INK))
     return tuple(parts)
@@ -140,38 +137,44 @@ def stretches(at: tuple[int, ...], reach: int) -> Iterator[tuple[int, int, int]]
 
 
 @memoized
-def worth(points: int, line: int, words: Words, stretches_of_it: tuple[Node, ...] = ()) -> Node:
+def worth(points: int, box: Box, words: Words, stretches_of_it: tuple[Node, ...] = ()) -> Node:
     """What a line, or the industry lane, gives at the next scoring, and for a line each stretch of it."""
-    x, y, w, h = WORTH[line]
-    said = [node.text for node in stretches_of_it if isinstance(node, Text)]
-    if line != TRANSSIBERIAN or len(said) < 2:
-        sign: tuple[Node, ...] = (enamel(x, y, w, h, f"+{points}", 34 if line == TRANSSIBERIAN else 22),)
+    x, y, w, h = box
+    size, said = min(22.0, w * 0.4), [node.text for node in stretches_of_it if isinstance(node, Text)]
+    if w >= LARGE:
+        size = h * 0.42
+    if w < LARGE or len(said) < 2:
+        sign: tuple[Node, ...] = (enamel(x, y, w, h, f"+{points}", size),)
     else:
-        total = Text(x + w / 2, y + h / 2 + 4, f"+{points}", 34, bold=True, fill="#ffffff")
+        total = Text(x + w / 2, y + h / 2 + 4, f"+{points}", size, bold=True, fill="#ffffff")
         sign = (
-            enamel(x, y, w, h, "", 34),
+            enamel(x, y, w, h, "", size),
             total,
-            label(x + w / 2, y + h - 12, "+".join(said), 13.8, "gilt", bold=False),
+            label(x + w / 2, y + h - h * 0.15, "+".join(said), 13.8, "gilt", bold=False),
         )
     return Group((*sign, *stretches_of_it), hint=words.say("hint-worth", {"points": points}))
 
 
 @memoized
-def _shed(slot: int, level: int, words: Words) -> Node:
-    x, y = SHEDS[slot]
+def _shed(at: tuple[float, float, float], slot: int, level: int, words: Words) -> Node:
+    x, y, scale = at
     line = words.term("line", int(line_of(slot)))
-    parts: list[Node] = [use("shed", x, y)]
+    parts: list[Node] = [use("shed", x, y, scale)]
     if level:
-        parts += [engine(x + 38, y + 57, level, 0.92), badge(x + 13, y + 26, str(level))]
+        parts += [
+            engine(x + 38 * scale, y + 57 * scale, level, 0.92 * scale),
+            badge(x + 13, y + 26 * scale, str(level)),
+        ]
     else:
-        parts.append(Rect(x + 12, y + 24, 50, 30, 4, width=1.2, dash="4 3", **THEME.stroke("line")))
+        empty = Rect(12, 24, 50, 30, 4, width=1.2, dash="4 3", **THEME.stroke("line"))
+        parts.append(Group((empty,), x, y, scale=scale))
     return Group(tuple(parts), hint=words.say("hint-shed", {"line": line, "level": level}))
 
 
 @memoized
-def _doublers(slots: int, filled: int, words: Words) -> Node:
+def _doublers(where: BoardLayout, slots: int, filled: int, words: Words) -> Node:
     parts: list[Node] = []
     for slot in range(slots):
-        x = space_x(0, slot + 1) + CELL[0] / 2
-        parts.append(use("doubler" if slot < filled else "doubler-free", x, 18))
+        x = where.space_x(0, slot + 1) + where.cell[0] / 2
+        parts.append(use("doubler" if slot < filled else "doubler-free", x, where.doublers))
     return Group(tuple(parts), hint=words.say("hint-doublers", {"n": filled}))

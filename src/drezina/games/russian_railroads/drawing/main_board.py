@@ -91,10 +91,9 @@ def plan(
     yield "stock", _stock(*layout.stock, deck, int(view.doublers_left), words)
     serving = {0, *pictures.variable(board)}
     left = int(board.rounds) - int(view.round) + 1
-    uncovered = range(max(left, max(serving) + 1), len(view.strip))
+    uncovered = tuple([place for place in range(left, len(view.strip)) if not view.strip[place]])
     if uncovered:
-        places = tuple([(place, layout.strip[place]) for place in uncovered])
-        yield "milestones", _milestones(left, places, layout.with_notes, words)
+        yield "milestones", _milestones(left, uncovered, max(serving), layout, words)
     for tile, place in sorted((int(tile), place) for place, tile in enumerate(view.strip) if tile):
         yield f"engineer-{tile - 1}", _engineer(board, tile, place, place in serving, layout.strip[place], words)
 
@@ -218,18 +217,24 @@ def _stand(board: Board, space: int, effect: int, placed: int, box: Box, words: 
 
 
 @memoized
-def _milestones(left: int, uncovered: tuple[tuple[int, Box], ...], in_words: bool, words: Words) -> Node:
-    """The stone that was uncovered last says how many rounds are still to be played."""
+def _milestones(left: int, uncovered: tuple[int, ...], serving: int, layout: PlanLayout, words: Words) -> Node:
+    """The stone that was uncovered last says how many rounds are still to be played; up to the last place that serves
+    everybody, stones are seen only where no engineer is left."""
     said = words.say("rounds-left", {"n": left})
     parts: list[Node] = []
-    for place, box in uncovered:
-        x, y, w, h = box
+    for place in uncovered:
+        x, y, w, h = box = layout.strip[place]
         at = (x + w / 2, y + h - 18)
         if place == left:
             parts.append(Path(milestone(box), width=1.2, **THEME.paint("enamel", "gilt")))
             parts.append(Text(*at, str(place), 16, bold=True, fill="#ffffff"))
-            parts += [label(x + w / 2, y + 16, said, 12)] if in_words else []
+            parts += (
+                [Text(x + w / 2, y + 16, said, 12, bold=True, fit=w - 8, **THEME.fill("ink"))]
+                if layout.with_notes
+                else []
+            )
         else:
+            parts += [Path(milestone(box), width=1, **THEME.paint("taken", "line"))] if place <= serving else []
             parts.append(label(*at, str(place), 15, "faint", bold=False))
     return Group(tuple(parts), hint=said)
 

@@ -12,13 +12,15 @@ from drezina.games.russian_railroads.drawing.layout import (
     HALF,
     MIDDLE,
     NARROW,
+    NARROW_BOARD,
     OWN_ROW,
     PLAN_H,
     RIGHT,
-    THIRD,
     VIEW_H,
     WIDE,
+    WIDE_BOARD,
     WIDTH,
+    BoardLayout,
     PlanLayout,
 )
 from drezina.games.russian_railroads.drawing.legend import legend
@@ -43,7 +45,7 @@ def draw(view: RussianRailroadsState, pictures: Pictures, words: Words, names: t
     looks = [board_look(view, seat) for seat in range(view.board.players)]
     boards = _Boards(view, me, looks, pictures, words, names)
     sheets = [boards.wide()]
-    sheets += [_player_sheet(view, seat, looks[seat], pictures, words, names) for seat in view.order if seat != me]
+    sheets += boards.rivals(WIDE_BOARD)
     sheets += [scoring_table(view, looks, pictures, words, names), legend(view.board, words)]
     if me is not None:
         sheets += tray(view, me, pictures, words)
@@ -60,7 +62,7 @@ def draw(view: RussianRailroadsState, pictures: Pictures, words: Words, names: t
 
 
 class _Boards:
-    """The plan, the same for everybody; the own board below it, or a sheet by itself on a phone."""
+    """The plan, the same for everybody; the own board below it, or by itself on a phone; the boards of the rivals."""
 
     def __init__(
         self,
@@ -88,36 +90,56 @@ class _Boards:
     def narrow(self) -> tuple[Sheet, ...]:
         me, shared = self.me, self._plan(NARROW)
         if me is None:
-            return (shared,)
+            return shared, *self.rivals(NARROW_BOARD)
         plan = self.pictures.kept.sheet(
             ("row", self.who, self.look), lambda: _with_own_row(self.view, me, self.names[me], shared, self.words)
         )
-        return plan, self._own_board(me)
+        return plan, self._own_board(me, NARROW_BOARD), *self.rivals(NARROW_BOARD)
+
+    def rivals(self, where: BoardLayout) -> list[Sheet]:
+        """The boards of all others in the order of their turns."""
+        return [self._player_sheet(seat, where) for seat in self.view.order if seat != self.me]
 
     def _plan(self, layout: PlanLayout) -> Sheet:
         return _plan(self.view, self.look, layout, self.pictures, self.words)
 
-    def _own_board(self, me: int) -> Sheet:
+    def _own_board(self, me: int, where: BoardLayout) -> Sheet:
         """The own board with the cards that its owner alone sees."""
 
         def whole() -> Sheet:
-            board = _player_sheet(self.view, me, self.looks[me], self.pictures, self.words, self.names)
+            board = self._player_sheet(me, where)
             hired = len(board.items) - int(tiles_of(self.view, me))
-            items = (*board.items[:hired], *held_items(self.held), *board.items[hired:])
+            items = (*board.items[:hired], *held_items(self.held, where), *board.items[hired:])
             return replace_sheet(board, key="own", title=self.words.say("sheet-own"), items=items, form="narrow")
 
-        return self.pictures.kept.sheet(("mine", *self.who), whole)
+        return self.pictures.kept.sheet(("mine", where, *self.who), whole)
 
     def _below_the_plan(self, me: int) -> Sheet:
         """The own board moved to its place; its engineers are a block by themselves."""
 
         def moved() -> Sheet:
-            mine = self._own_board(me)
+            mine = self._own_board(me, WIDE_BOARD)
             items = [(key, _below(me, node)) for key, node in mine.items]
             hired = len(items) - int(tiles_of(self.view, me))
             return replace_sheet(mine, blocks=(Block(items[:hired]), Block(items[hired:])))
 
         return self.pictures.kept.sheet(("below", *self.who), moved)
+
+    def _player_sheet(self, seat: int, where: BoardLayout) -> Sheet:
+        """The board of a seat as all others see it."""
+        view, words, name, look = self.view, self.words, self.names[seat], self.looks[seat]
+        form: Form = "wide" if where is WIDE_BOARD else "narrow"
+        parts = _halves_of_a_rival if where is WIDE_BOARD else _board_and_tokens
+
+        def whole() -> Sheet:
+            items = tuple(player_board(view, seat, words, name, where))
+            return Sheet(
+                f"player-{seat}", where.width, where.height, items, "side", name, int(seat), parts(words),
+                board_ground(view.board, where, words), LIBRARY, form=form,
+            )  # fmt: skip
+
+        key = ("player", where, words.lang, int(view.board.players), int(seat), name, look)
+        return self.pictures.kept.sheet(key, whole)
 
 
 def _plan(
@@ -148,7 +170,7 @@ def _with_own_board(view: RussianRailroadsState, shared: Sheet, mine: Sheet, wor
     return replace_sheet(
         shared, height=PLAN_H + BOARD_H, items=joined(blocks), blocks=blocks,
         parts=(*_columns(words), *_halves(words)),
-        ground=_whole_ground(shared.ground, board_ground(view.board, words)),
+        ground=_whole_ground(shared.ground, board_ground(view.board, WIDE_BOARD, words)),
     )  # fmt: skip
 
 
@@ -162,21 +184,6 @@ def _with_own_row(view: RussianRailroadsState, me: int, name: str, shared: Sheet
 def _engineer_number(item: tuple[str, Node]) -> int:
     """Engineers lie above all else in the order of their numbers, so that one who is hired keeps the place."""
     return int(item[0].removeprefix("engineer-"))
-
-
-def _player_sheet(
-    view: RussianRailroadsState, seat: int, look: BoardLook, pictures: Pictures, words: Words, names: tuple[str, ...]
-) -> Sheet:
-    """The board of a seat as all others see it."""
-    name = names[seat]
-
-    def whole() -> Sheet:
-        return Sheet(
-            f"player-{seat}", WIDTH, BOARD_H, tuple(player_board(view, seat, words, name)), "side", name, int(seat),
-            _their_parts(words), board_ground(view.board, words), LIBRARY,
-        )  # fmt: skip
-
-    return pictures.kept.sheet(("player", words.lang, int(view.board.players), int(seat), name, look), whole)
 
 
 @memoized
@@ -205,11 +212,16 @@ def _halves(words: Words) -> tuple[Part, ...]:
 
 
 @memoized
-def _their_parts(words: Words) -> tuple[Part, ...]:
-    """Three thirds of the board of a rival, and a little more, so that small signs can be read on a phone."""
-    names = ("part-their-first", "part-their-middle", "part-their-second")
-    step = (WIDTH - THIRD) / 2
-    return tuple(Part(words.say(name), step * place, 0, THIRD, BOARD_H) for place, name in enumerate(names))
+def _halves_of_a_rival(words: Words) -> tuple[Part, ...]:
+    first, second = words.say("part-their-first"), words.say("part-their-second")
+    return Part(first, 0, 0, HALF, BOARD_H), Part(second, WIDTH - HALF, 0, HALF, BOARD_H)
+
+
+@memoized
+def _board_and_tokens(words: Words) -> tuple[Part, ...]:
+    """A phone shows a board at once; "?" tokens and cards lie below."""
+    rest = Part(words.say("part-tokens"), 0, VIEW_H, NARROW_BOARD.width, NARROW_BOARD.height - VIEW_H)
+    return Part(words.say("part-board"), 0, 0, NARROW_BOARD.width, VIEW_H), rest
 
 
 def _below(seat: int, node: Node) -> Node:

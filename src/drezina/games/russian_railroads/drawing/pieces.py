@@ -209,7 +209,7 @@ def _gift(board: Board, gift: int) -> Sign:
         int(ENGINEER_NUMBERS): (Group((label(-12, 6, "Σ", 16), face(2, 8, 0, 0.72))), 42, 24),
         int(TWO_BEST): (Group((label(-13, 6, "Σ2", 15), engine(11, 9, 1, 0.62))), 48, 24),
         int(END_BONUS): (use("star-card"), 16, 20),
-        int(REVALUATION): (Group((label(0, -2, "3·6", 13.5), label(0, 12, "·10", 13.5))), 26, 28),
+        int(REVALUATION): (Group((label(0, -2, "3·6", 13.8), label(0, 12, "·10", 13.8))), 26, 28),
         int(SECOND_MARKER): (Group((use("gear", -9, 0, 0.9), label(11, 6, "+1", 15))), 38, 20),
         int(MEDAL): (Group((use("medal", -11, -2, 0.9), label(11, 6, "20", 15))), 38, 20),
         int(BLACK_WORKER): (use("black", 0, 12), 16, 26),

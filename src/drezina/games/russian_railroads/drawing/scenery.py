@@ -6,24 +6,17 @@ from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.components import COLOURS, Components
 from drezina.games.russian_railroads.drawing.layout import (
-    BOARD_H,
-    BOTTOM,
-    CELL,
     HEADING,
     HUES,
-    INDUSTRY_H,
-    INDUSTRY_TOP,
     OWN_ROW,
-    SIGNS,
     STATION,
     VIEW_H,
     WIDE,
+    WIDE_BOARD,
     WIDTH,
+    BoardLayout,
     Box,
     PlanLayout,
-    bed_top,
-    industry_x,
-    space_x,
 )
 from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.pieces import enamel, house, label, plate, use, wrapped
@@ -40,6 +33,8 @@ FIRS = (
     (628, 51, 1.05),
     (1036, 47, 0.8),
 )
+NAMED, LETTER = 60.0, 10.4  # so wide a sign has room for a name, and a letter of it with what is between two
+LOWER_CASE = 0.58  # the width of a small letter, of its size
 FAR_FIRS = (206, 220, 246, 280, 294, 470, 498, 592, 616, 640, 1018)
 
 
@@ -123,8 +118,10 @@ def _track_columns(found: Components, layout: PlanLayout, words: Words) -> list[
     """The colours with what a space of them is worth at every scoring."""
     parts: list[Node] = []
     for place, colour in enumerate(COLOURS):
-        x, y, _, _ = layout.spaces[f"{colour}-1"]
-        parts.append(label(x + 15, y - 6, words.say(f"colour-{colour}"), layout.letters, bold=False, anchor="start"))
+        x, y, w, _ = layout.spaces[f"{colour}-1"]
+        name = words.say(f"colour-{colour}")
+        tight = w - 17 if len(name) * LOWER_CASE * layout.letters > w - 17 else 0
+        parts.append(Text(x + 15, y - 6, name, layout.letters, "start", fit=tight, **THEME.fill("ink")))
         parts.append(Rect(x, y - 17.5, 13, 15, 4, **THEME.fill("enamel")))
         parts.append(Text(x + 6.5, y - 5.2, str(found.values.normal[place]), 13.7, bold=True, fill="#ffffff"))
     x, y, w, _ = layout.spaces["any-coin"]
@@ -158,7 +155,8 @@ def _strip(found: Components, board: Board, layout: PlanLayout, words: Words) ->
     )
     parts: list[Node] = [Group(heads, hint=words.say("strip-majority", majority))]
     bottom = hire[1] + hire[3]
-    hills = f"M{x + 4} {bottom}q48 -12 108 -4t120 -2t100 3t{first - x - 336:g} -4v9H{x + 4}Z"
+    hill = (first - x - 8) / 4
+    hills = f"M{x + 4} {bottom}q{hill / 2:g} -12 {hill:g} -4t{hill:g} -2t{hill:g} 3t{hill:g} -4v9H{x + 4}Z"
     parts.append(Path(hills, **THEME.fill("snow")))
     waiting = [place for place in range(int(board.strip_places)) if place not in (0, *variable)]
     parts += [_milestone(place, layout.strip[place], words) for place in waiting]
@@ -209,45 +207,60 @@ def _platform(width: float) -> list[Node]:
 
 
 @cache
-def board_ground(board: Board, words: Words) -> Node:
+def board_ground(board: Board, where: BoardLayout, words: Words) -> Node:
     """The board of a player without anything that changes."""
-    parts: list[Node] = [
-        Rect(0, 0, WIDTH, BOARD_H, fill=LIBRARY.ref("own")),
-        Path("M0 0H1048V5Q900 10 760 4T480 6T220 4T0 7Z", **THEME.fill("snow")),
-    ]
+    w = where.width
+    drift = f"M0 0H{w:g}V5Q{w * 0.86:g} 10 {w * 0.72:g} 4T{w * 0.46:g} 6T{w * 0.21:g} 4T0 7Z"
+    parts: list[Node] = [Rect(0, 0, w, where.height, fill=LIBRARY.ref("own")), Path(drift, **THEME.fill("snow"))]
     for line in range(int(LINES)):
-        parts += _bed(board, line, words)
-    parts.append(use("moscow", 236, SIGNS[0][1] + SIGNS[0][3] - 1, 0.86))
-    sign = enamel(8, INDUSTRY_TOP, 92, INDUSTRY_H, "", 12, "industry")
-    name = label(54, INDUSTRY_TOP + 38, words.say("group-lane"), 13.8, "gilt")
-    parts.append(Group((sign, use("gear", 54, INDUSTRY_TOP + 14, 0.9), name), hint=words.say("hint-lane")))
+        parts += _bed(board, where, line, words)
+    if where is WIDE_BOARD:
+        x, y, wide, high = where.signs[0]
+        parts.append(use("moscow", x + wide + 28, y + high - 1, 0.86))
+    else:
+        parts.append(Path(f"M0 {VIEW_H}H{w:g}", width=1, **THEME.stroke("edge")))
+    parts.append(_lane_sign(where.lane_sign, words))
     for place in range(int(board.lane)):
-        x = industry_x(place)
+        x, y, wide, high = where.place(board, place)
         if board.lane_gap[place] >= 0:
-            gap = house(x + 1, INDUSTRY_TOP - 4, 42, INDUSTRY_H + 4, solid=False)
+            gap = house(x + 1, y - 4, wide, high + 4, solid=False)
             parts.append(Group((gap,), hint=words.say("hint-gap")))
         else:
-            parts.append(plate(x, INDUSTRY_TOP, 42, INDUSTRY_H))
-            parts.append(label(x + 21, INDUSTRY_TOP + 16, str(int(board.lane_points[place])), 14.5))
+            parts.append(plate(x, y, wide, high))
+            parts.append(label(x + wide / 2, y + 16, str(int(board.lane_points[place])), 14.5))
     return Group(tuple(parts))
 
 
-def _bed(board: Board, line: int, words: Words) -> list[Node]:
+def _lane_sign(box: Box, words: Words) -> Node:
+    """The gear of the industry, and its name where there is room."""
+    x, y, w, h = box
+    sign, middle = enamel(x, y, w, h, "", 12, "industry"), x + w / 2
+    if w < NAMED:
+        return Group((sign, use("gear", middle, y + h / 2)), hint=words.say("hint-lane"))
+    name = label(middle, y + 38, words.say("group-lane"), 13.8, "gilt")
+    return Group((sign, use("gear", middle, y + 14, 0.9), name), hint=words.say("hint-lane"))
+
+
+def _bed(board: Board, where: BoardLayout, line: int, words: Words) -> list[Node]:
     """Ballast with sleepers' marks for every space, the numbers below, and the sign of the line."""
-    length, top = int(board.length[line]), bed_top(line, int(board.line_colours[line]))
-    left, right = space_x(line, 1) - 52, space_x(line, length + 1)
-    h = BOTTOM[line] - top
-    ticks = "".join(f"M{space_x(line, space):.1f} {top + 2}V{BOTTOM[line] - 2}" for space in range(1, length + 1))
+    length, top, bottom = (
+        int(board.length[line]),
+        where.bed_top(line, int(board.line_colours[line])),
+        where.bottom[line],
+    )
+    left, right = where.space_x(line, 1) - 52, where.space_x(line, length + 1)
+    ticks = "".join(f"M{where.space_x(line, space):.1f} {top + 2}V{bottom - 2}" for space in range(1, length + 1))
     parts: list[Node] = [
-        Rect(left, top, right - left + 3, h, 4, width=1, **edged(LIBRARY.ref("ballast"), "line")),
+        Rect(left, top, right - left + 3, bottom - top, 4, width=1, **edged(LIBRARY.ref("ballast"), "line")),
         Path(ticks, width=1, **THEME.stroke("stone")),
     ]  # fmt: skip
     for space in range(1, length + 1):
-        parts.append(label(space_x(line, space) + CELL[line] / 2, BOTTOM[line] + 17, str(space), 13.8, bold=False))
-    x, y, w, height = SIGNS[line]
-    lines = wrapped(words.say(f"sign-{line}").upper(), 12)
+        middle = where.space_x(line, space) + where.cell[line] / 2
+        parts.append(label(middle, bottom + 17, str(space), 13.8, bold=False))
+    x, y, w, height = where.signs[line]
+    lines = wrapped(words.say(f"sign-{line}").upper(), int(w / LETTER))
     parts.append(enamel(x, y, w, height, "", 12, "enamel"))
-    middle = y + height / 2 + 5 - 8 * (len(lines) - 1)
+    first = y + height / 2 + 5 - 8 * (len(lines) - 1)
     for row, text in enumerate(lines):
-        parts.append(Text(x + w / 2, middle + 16 * row, text, 13.8, bold=True, spaced=0.8, fill="#ffffff"))
+        parts.append(Text(x + w / 2, first + 16 * row, text, 13.8, bold=True, spaced=0.8, fill="#ffffff"))
     return parts

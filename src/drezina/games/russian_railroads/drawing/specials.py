@@ -7,7 +7,7 @@ from functools import cache
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
 from drezina.games.russian_railroads.components import COLOURS
-from drezina.games.russian_railroads.drawing.layout import BOTTOM, CELL, space_x
+from drezina.games.russian_railroads.drawing.layout import BoardLayout
 from drezina.games.russian_railroads.drawing.pieces import chip, effect_row, engine, label, plate, rail, use
 from drezina.games.russian_railroads.drawing.theme import THEME
 from drezina.games.russian_railroads.kinds import BLACK, GREY, LINES, PIECES, QUESTION, STATION, WORKER
@@ -60,7 +60,13 @@ def _at_scoring(board: Board, line: int) -> Iterator[tuple[int, int, str, int]]:
 
 
 def specials(
-    view: RussianRailroadsState, seat: int, line: int, at: tuple[int, ...], reach: int, words: Words
+    view: RussianRailroadsState,
+    seat: int,
+    where: BoardLayout,
+    line: int,
+    at: tuple[int, ...],
+    reach: int,
+    words: Words,
 ) -> Iterator[tuple[str, Node]]:
     board = view.board
     for number, offer in enumerate(offers(board, line)):
@@ -74,18 +80,23 @@ def specials(
         elif view.fired[seat] & offer.rewards == offer.rewards:
             state = FIRED
         token = int(view.asked[seat * board.questions + offer.gains[0][1]]) if kind == "question" else -1
-        yield f"special-{line}-{offer.space}", _special(board, line, number, state, token, words)
+        yield f"special-{line}-{offer.space}", _special(board, where, line, number, state, token, words)
+
+
+@cache
+def _middles(board: Board, where: BoardLayout, line: int) -> list[float]:
+    return where.plate_middles(line, tuple(offer.space for offer in offers(board, line)))
 
 
 @memoized
-def _special(board: Board, line: int, number: int, state: str, token: int, words: Words) -> Node:
+def _special(board: Board, where: BoardLayout, line: int, number: int, state: str, token: int, words: Words) -> Node:
     """A plate below the space: above what it wants, below what it gives; spent ones are pale and ticked."""
     offer = offers(board, line)[number]
-    w = CELL[line] - 1.5
-    x, y = space_x(line, offer.space) + CELL[line] / 2, BOTTOM[line] + 23
+    w = where.plates[line]
+    x, y = _middles(board, where, line)[number], where.bottom[line] + 23
     hint = special_hint(board, line, offer, state, words)
     if token >= 0:
-        row = effect_row(board, int(board.first_token) + token, words, w - 4, H - 12)
+        row = effect_row(board, int(board.first_token) + token, words, w - 3, H - 6)
         frame = Rect(x - w / 2, y, w, H, 8, width=1.6, **THEME.paint("space", "signal"))
         return Group((frame, Group((row,), x, y + H / 2)), hint=hint)
     ground = Group((plate(x - w / 2, y, w, H, "scored", "gilt"),)) if state == SCORES else plate(x - w / 2, y, w, H)
@@ -115,7 +126,7 @@ def _gain(board: Board, kind: str, n: int, words: Words, on_green: bool, *, narr
     if kind == "worker":
         return Group((_plus("+1", on_green, -6), use("worker", 9, 5, 0.6, THEME.light("line"))))
     if kind == "question":
-        return use("question", 0, -1, 0.85)
+        return use("question", 0, -2, 0.98)
     return _plus(f"×{n}" if kind == "double" else f"+{n}", on_green)
 
 

@@ -44,6 +44,7 @@ THEME: Final = Theme(
         "rim": ("#5a1812", "#e6cf9a"),
         "rail-edge": ("#1f2a28", "#c9c9b6"),
         "wall": ("#8a6140", "#6b472c"),
+        "bench": ("#c79a62", "#80603a"),
         "roof": ("#6b3a2c", "#4a261c"),
         "light": ("#f7dc8a", "#ffd56b"),
         "scored": ("#1e4d40", "#2c6e5b"),

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from drezina.core.words import Words
+from drezina.games.russian_railroads.drawing.layout import BoardLayout
 from drezina.games.russian_railroads.drawing.library import LIBRARY
 from drezina.games.russian_railroads.drawing.main_board import Pictures
-from drezina.games.russian_railroads.drawing.panels import CARDS, ROW
 from drezina.games.russian_railroads.drawing.pieces import label, plate, wrapped
 from drezina.games.russian_railroads.drawing.theme import THEME
 from drezina.games.russian_railroads.position import BONUS, DRAFT, TURN
@@ -15,7 +15,7 @@ from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Rect, Sheet
 
 WIDTH, CARD_H = 330.0, 72.0  # it comes and goes, so it lies beside the board, where it fits a panel or a phone
-SHOWN = 3  # own end-bonus cards for which there is room
+CROWDED = 17.0  # a line is hardly higher: with more of them letters are smaller
 
 
 def tray(view: RussianRailroadsState, me: int, pictures: Pictures, words: Words) -> list[Sheet]:
@@ -84,13 +84,13 @@ def held_cards(view: RussianRailroadsState, me: int, words: Words) -> tuple[tupl
 
 
 @memoized
-def held_items(held: tuple[tuple[int, str, str], ...]) -> tuple[tuple[str, Node], ...]:
+def held_items(held: tuple[tuple[int, str, str], ...], where: BoardLayout) -> tuple[tuple[str, Node], ...]:
     """One line for each card beside the number of cards."""
-    rows = max(1, len(held))
-    size = 13.5 if rows < SHOWN else 11.5
-    step = min(17.0, 36.0 / rows)
-    top = ROW + 19 + size * 0.36 - step * (rows - 1) / 2
+    x, y, _, h = where.cards
+    step = min(20.0, (h - 2) / max(1, len(held)))
+    size = 13.8 if step >= CROWDED else 11.5
+    top = y + h / 2 + size * 0.36 - step * (len(held) - 1) / 2
     return tuple(
-        (f"held-{card}", Group((label(CARDS[0] + 56, top + step * row, short, size, anchor="start"),), hint=full))
+        (f"held-{card}", Group((label(x + 56, top + step * row, short, size, anchor="start"),), hint=full))
         for row, (card, short, full) in enumerate(held)
     )
