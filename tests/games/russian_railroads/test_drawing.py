@@ -305,7 +305,7 @@ def test_a_phone_shows_a_board_at_once() -> None:
     """The lines, the industry lane, the bench and the engineers lie in one view; tokens and cards below it."""
     s = scenario(players=2)
     scene = scene_of(s)
-    own, rival = (sheet for sheet in scene.narrow() if sheet.key in ("own", "player-1"))
+    own, rival = (sheet for sheet in scene.narrow() if sheet.key in ("own", "rival-1"))
     for sheet, seat in ((own, 0), (rival, 1)):
         (view, rest) = sheet.parts
         assert (view.w, view.h, rest.y) == (sheet.width, VIEW_H, VIEW_H)

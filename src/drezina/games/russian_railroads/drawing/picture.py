@@ -129,12 +129,12 @@ class _Boards:
         """The board of a seat as all others see it."""
         view, words, name, look = self.view, self.words, self.names[seat], self.looks[seat]
         form: Form = "wide" if where is WIDE_BOARD else "narrow"
-        parts = _halves_of_a_rival if where is WIDE_BOARD else _board_and_tokens
+        kind, parts = ("player", _halves_of_a_rival) if where is WIDE_BOARD else ("rival", _board_and_tokens)
 
         def whole() -> Sheet:
             items = tuple(player_board(view, seat, words, name, where))
             return Sheet(
-                f"player-{seat}", where.width, where.height, items, "side", name, int(seat), parts(words),
+                f"{kind}-{seat}", where.width, where.height, items, "side", name, int(seat), parts(words),
                 board_ground(view.board, where, words), LIBRARY, form=form,
             )  # fmt: skip
 
