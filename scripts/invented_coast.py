@@ -20,6 +20,7 @@ Point = tuple[float, float]
 CELL = 6
 INLAND, PORT = 84.0, 30.0  # how far land reaches around a city
 LINK = 46.0  # and around a link between two cities that are not both ports
+MARGIN = 19.0  # of sea between the land and the edge of the sheet
 WAVES = ((170.0, 15.0), (64.0, 8.0), (27.0, 4.5))  # length and height of what makes the edge ragged
 TOLERANCE = 1.3
 
@@ -35,8 +36,10 @@ def off(point: Point, a: Point, b: Point) -> tuple[float, float]:
 class Shape:
     """How far inside the land a point lies; negative in the sea."""
 
-    def __init__(self, reach: dict[Point, float], links: list[tuple[Point, Point]]) -> None:
-        self.reach, self.links = reach, links
+    def __init__(
+        self, reach: dict[Point, float], links: list[tuple[Point, Point]], width: float, height: float
+    ) -> None:
+        self.reach, self.links, self.width, self.height = reach, links, width, height
         self.phases = [random.Random(n).uniform(0, 6.28) for n in range(2 * len(WAVES))]
 
     def __call__(self, point: Point) -> float:
@@ -47,8 +50,10 @@ class Shape:
             inside = max(inside, wide - distance)
         for n, (length, height) in enumerate(WAVES):
             u, v = (point[0] + 0.6 * point[1]) / length, (point[1] - 0.5 * point[0]) / length
-            inside += height * math.sin(6.28 * u + self.phases[2 * n]) * math.cos(6.28 * v + self.phases[2 * n + 1])
-        return inside
+            rise = height * math.sin(6.28 * u + self.phases[2 * n]) * math.cos(6.28 * v + self.phases[2 * n + 1])
+            inside += rise
+        (x, y), ragged = point, rise / 2  # the shortest waves
+        return min(inside, min(x, y, self.width - x, self.height - y) - MARGIN + ragged)
 
 
 def edges(shape: Shape, width: int, height: int) -> dict[Point, Point]:
@@ -82,7 +87,7 @@ def main() -> None:
     pins = {name: tuple(city["pin"]) for name, city in layout["cities"].items()}
     reach = {pins[city["name"]]: PORT if city["port"] else INLAND for city in known["cities"]}
     links = [(pins[link["ends"][0]], pins[link["ends"][1]]) for link in known["links"]]
-    following = edges(Shape(reach, links), *layout["size"])
+    following = edges(Shape(reach, links, *layout["size"]), *layout["size"])
     while following:
         point = next(iter(following))
         outline = [point]

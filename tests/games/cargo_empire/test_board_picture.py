@@ -1,13 +1,16 @@
 """The board as a drawing: nothing on the map lies over anything else, and what a delivery brings is said before it."""
 
 from itertools import combinations, pairwise
+from math import dist
 
 import pytest
 
 from drezina.games.cargo_empire import GAME, codes
 from drezina.games.cargo_empire.drawing import layout as layouts
+from drezina.games.cargo_empire.drawing.ground import DECOR
 from drezina.games.cargo_empire.drawing.layout import MAP_H, MAP_W, PLATE_H, Layout, Place, Point
 from drezina.games.cargo_empire.drawing.library import LIBRARY
+from drezina.games.cargo_empire.drawing.tracks import WIDE, _spot
 from drezina.scene.svg import art, picture
 from tests.games.cargo_empire.scenario import scenario
 from tests.games.cargo_empire.test_delivery_picture import picture as drawn
@@ -59,6 +62,31 @@ def test_plates_cover_no_link_and_no_pin(name: str) -> None:
         for ends, way in where.ways.items():
             assert not [point for point in close(way) if inside(point, box, TRACKS)], (place, ends)
         assert not [node for node in where.nodes if inside(node, box, TRACKS)], place
+
+
+@pytest.mark.parametrize("name", ["europe", "dyorle"])
+def test_firs_and_hills_stand_on_land_beside_the_links(name: str) -> None:
+    where = layouts.layout(name)
+    ways = [point for way in where.ways.values() for point in close(way)]
+    for _, *spots in DECOR[name]:
+        for spot in spots:
+            assert sum(crossed(spot, outline) for outline in where.coast) % 2, spot
+            assert min(dist(spot, point) for point in ways) > TRACKS + 8, spot
+
+
+def crossed(point: Point, outline: tuple[Point, ...]) -> int:
+    """How often a line to the left crosses an outline: an odd number of times from inside."""
+    x, y = point
+    around = zip(outline, (*outline[1:], outline[0]), strict=True)
+    return sum((ay > y) != (by > y) and ax + (y - ay) / (by - ay) * (bx - ax) < x for (ax, ay), (bx, by) in around)
+
+
+def test_vehicles_of_a_kind_start_beside_each_other() -> None:
+    """On what is printed there: trucks above, then trains, then ships."""
+    state = scenario(players=4).state
+    rows = [{_spot(WIDE, state, seat, marker)[1] for seat in range(4)} for marker in range(3)]
+    assert max(rows[0]) < min(rows[1])
+    assert max(rows[1]) < min(rows[2])
 
 
 @pytest.mark.parametrize("name", ["europe", "dyorle"])

@@ -51,16 +51,21 @@ def test_every_set_can_be_pointed_at(options: dict[str, Value]) -> None:
     assert seen > 3
 
 
-def test_ships_keep_to_the_sea_lanes() -> None:
-    """CE-5.2: from each port of Europe to each other one; to no other place."""
-    land, europe = layout("europe"), map_of(components()[0], "europe")
-    ports = [land.nodes[number] for number, city in enumerate(europe.cities) if city.port]
+@pytest.mark.parametrize("name", ["europe", "dyorle"])
+def test_ships_keep_to_the_sea_lanes(name: str) -> None:
+    """CE-5.2, CE-5.8: from each port to each other one; from other cities overland to a lane."""
+    land, where = layout(name), map_of(components()[0], name)
+    ports = [land.nodes[number] for number, city in enumerate(where.cities) if city.port]
+    inland = [land.nodes[number] for number, city in enumerate(where.cities) if not city.port]
     sea = [point for lane in land.lanes for point in lane]
     for start_at, end_at in combinations(ports, 2):
         way = sea_way(land, start_at, end_at)
         assert (way[0], way[-1]) == (start_at, end_at)
         assert all(min(dist(point, there) for there in sea) < 1 for point in way)
-    assert sea_way(land, ports[0], (588, 369)) == ()
+    for pin in inland:
+        way = sea_way(land, pin, ports[0])
+        assert (way[0], way[-1]) == (pin, ports[0])
+        assert all(min(dist(point, there) for there in sea) < 1 for point in way[1:])
 
 
 def labels(scene: Scene) -> list[Rect]:

@@ -187,7 +187,7 @@ def _by_land(points: tuple[Point, ...]) -> Node:
 
 @memoized
 def _by_sea(way: tuple[Point, ...], start: Point, end: Point) -> Node:
-    """A dotted line along the sea lanes; a bow where none leads, or as long as it is not known which cards will pay."""
+    """A dotted line along the sea lanes; a bow as long as it is not known which cards will pay."""
     (x, y), (to_x, to_y) = start, end
     bend = f"{(x + to_x) / 2 + (to_y - y) * 0.16:.1f} {(y + to_y) / 2 - (to_x - x) * 0.16:.1f}"
     drawn = path(way) if way else f"M{x:g} {y:g}Q{bend} {to_x:g} {to_y:g}"

@@ -19,7 +19,7 @@ from drezina.scene.node import Circle, Group, Node, Path, Rect, Sheet, Text, Use
 from drezina.scene.palette import SEATS
 
 SHEETS = SheetCache(500)
-TURN_W, CITIES_W = 292.0, STRIP_W + 22  # of the panels above the tasks
+TURN_W, CITIES_W = 292.0, STRIP_W + 34  # of the panels above the tasks
 TOP = 40.0  # of what lies on them
 WIDTH = TURN_W + CITIES_W + 16
 ROWS, CITY_STEP = 4, STRIP_H + 2.4  # at least so many city cards below each other, and from one to the next
@@ -120,7 +120,7 @@ def _cities(cities: tuple[int, ...], land: Map, words: Words) -> Iterator[tuple[
     for row, number in enumerate(cities):
         yield (
             f"his-city-{number}",
-            put(city_strip(land.cities[number], False, words), TURN_W + 21, TOP + CITY_STEP * row),
+            put(city_strip(land.cities[number], False, words), TURN_W + 27, TOP + CITY_STEP * row),
         )
 
 

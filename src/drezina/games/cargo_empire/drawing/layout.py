@@ -18,6 +18,8 @@ PLATE_W, PLATE_H = 136.0, 60.0
 LONG_PLATE_W = 150.0  # for a name of more letters than this
 LONG_NAME = 12
 AT_PORT, MEETING = 4.0, 20.0  # so near a lane begins at a port, or ends at another lane
+OVERLAND = 4.0  # so many times longer a way counts where there is no water
+NOWHERE = -1
 STRAIGHT = 0.9  # a point so near a line lies on it
 SAMPLE = 25.0  # distance of the points by which a curve is drawn beside another one
 
@@ -109,30 +111,35 @@ def beside(points: tuple[Point, ...], off: float) -> tuple[Point, ...]:
 
 @cache
 def sea_way(land: Layout, start: Point, end: Point) -> tuple[Point, ...]:
-    """The shortest way along the lanes from one port to another; none where no lane leads to one of them."""
+    """The shortest way along the lanes from one city to another. From a city that is no port but has a crest, it first
+    goes overland to a lane."""
     points = [point for lane in land.lanes for point in lane]
-    beside_each = _lane_neighbours(land, points)
-    first, last = (
-        next((at for at, point in enumerate(points) if dist(point, pin) < AT_PORT), -1) for pin in (start, end)
-    )
-    if first < 0 or last < 0:
-        return ()
-    came, waiting = {first: first}, [(0.0, first, first)]
-    done: set[int] = set()
-    while waiting:
+    beside_each, ends = _lane_neighbours(land, points), _harbours(points, end)
+    waiting = [(far, at, NOWHERE) for at, far in _harbours(points, start).items()]
+    came: dict[int, int] = {}
+    arrived = len(points)  # a place behind all others
+    while arrived not in came:
         far, at, before = heappop(waiting)
-        if at in done:
+        if at in came:
             continue
-        done.add(at)
         came[at] = before
-        if at == last:
-            break
-        for there in beside_each[at]:
+        if at in ends:
+            heappush(waiting, (far + ends[at], arrived, at))
+        for there in beside_each[at] if at < arrived else ():
             heappush(waiting, (far + dist(points[at], points[there]), there, at))
-    way = [last]
-    while way[-1] != first:
+    way = [came[arrived]]
+    while came[way[-1]] != NOWHERE:
         way.append(came[way[-1]])
-    return _thinned((start, *(points[at] for at in reversed(way[1:-1])), end))
+    between = [points[at] for at in reversed(way)]
+    at_sea = (point for point in between if min(dist(point, start), dist(point, end)) >= AT_PORT)
+    return _thinned((start, *at_sea, end))
+
+
+def _harbours(points: list[Point], pin: Point) -> dict[int, float]:
+    """Where one may get on or off the lanes at a city, and how far that is: at a port there; elsewhere anywhere, but
+    ways overland are long."""
+    port = [at for at, point in enumerate(points) if dist(point, pin) < AT_PORT]
+    return dict.fromkeys(port, 0.0) or {at: OVERLAND * dist(point, pin) for at, point in enumerate(points)}
 
 
 def _thinned(points: tuple[Point, ...]) -> tuple[Point, ...]:

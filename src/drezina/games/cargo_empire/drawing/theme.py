@@ -18,9 +18,9 @@ THEME = Theme(
         "relief": ("#c3b187", "#6b6243"),
         "fir": ("#9aa878", "#66714b"),
         "lane": ("#2a5b6f", "#7fb6c4"),
-        "bed": ("#fbf4e2", "#5b5238"),
+        "bed": ("#fbf4e2", "#74684a"),
         "bed-edge": ("#8f7c55", "#1b180e"),
-        "road": ("#d9c69a", "#8f8056"),
+        "road": ("#d9c69a", "#a5946a"),
         "rail": ("#3b3a36", "#14130e"),
         # panels and plates
         "panel": ("#f8f1df", "#16241f"),

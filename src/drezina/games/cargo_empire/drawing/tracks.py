@@ -24,6 +24,7 @@ CAPTION = 26.0  # of the start, above its vehicles
 BONUS_H = 27.0  # of a cell, above the vehicles
 RAILS = 8.0  # above the lower edge of a cell
 VEHICLE_W, VEHICLE_H = 40.0, 25.0
+PRINTED = 0.42  # how strong what is printed on the start shows
 LABEL_W, LABEL_H = 50.0, 19.0
 NUMERALS = ("I", "II", "III")
 NARROW_W, NARROW_H = 636.0, 742.0  # of the sheet for a phone held upright
@@ -116,7 +117,16 @@ def _start(plan: Plan, words: Words) -> Node:
     x, y, w, h = plan.start
     box = Rect(x, y, w, h, 9, **THEME.paint("points", "frame"), width=1.6)
     caption = Text(x + w / 2, y + 19, words.say("draw-begin").upper(), 16.4, bold=True, fit=w - 12, **THEME.fill("ink"))
-    return Group((box, caption), hint=words.say("draw-start"))
+    return Group((box, caption, *_printed(plan)), hint=words.say("draw-start"))
+
+
+def _printed(plan: Plan) -> Iterator[Node]:
+    """A vehicle of each kind, where those of the players stand before they leave."""
+    x, y, w, h = plan.start
+    for marker, name in enumerate(MARKERS):
+        middle = y + CAPTION + (h - CAPTION - 4) * (marker + 0.5) / len(MARKERS)
+        tone, theme = THEME.light("points"), THEME.cls("points", "c")
+        yield Use(LIBRARY.symbol(name), x + w / 2, middle, opacity=PRINTED, color=tone, cls=theme)
 
 
 @memoized
@@ -209,8 +219,11 @@ def _spot(plan: Plan, view: CargoEmpireState, seat: int, marker: int) -> tuple[f
     number = seat * 3 + marker
     spot = int(view.spots[number])
     together = [other for other in range(3 * view.board.seats) if view.spots[other] == spot]
-    rank, count = together.index(number), len(together)
     x, y, w, h = _box(plan, view, spot)
+    if spot == START:  # each kind in a row of its own
+        together = [other for other in together if other % 3 == marker]
+        y, h = y + h * marker / 3, h / 3
+    rank, count = together.index(number), len(together)
     across = 1 if count <= (1 if w >= 2 * VEHICLE_W else h // VEHICLE_H) else 2
     down = ceil(count / across)
     scale = round(min(1.0, w / (across * VEHICLE_W), h / (down * VEHICLE_H)), 2)
