@@ -10,6 +10,7 @@ const STEP = 4; // pixels between points of a path
 const SAME = 3; // pixels
 const MOST = 60; // points of a path
 const STROKE = 8; // pixels, at most half as wide
+const SHAPES = ["path", "rect", "circle"].map((shape) => `${shape}:not(.ring)`).join(); // a ring is not seen as it is
 
 /** Puts what every `use` shows in its place, so that it can be looked at like everything else. */
 function unfold() {
@@ -144,7 +145,7 @@ const touch = (one, two) =>
 function under(item, labels) {
   const near = labels.filter((label) => keyOf(label.text) !== keyOf(item) && touch(label.box, edges(item)));
   if (!near.length) return [];
-  const shapes = /** @type {SVGGeometryElement[]} */ ([...item.querySelectorAll("path, rect, circle")]);
+  const shapes = /** @type {SVGGeometryElement[]} */ ([...item.querySelectorAll(SHAPES)]);
   const points = shapes
     .filter((shape) => opacity(shape) > PAINTED && near.some((label) => touch(label.box, edges(shape))))
     .flatMap(along);
@@ -213,7 +214,7 @@ function collisions({ pieces, tags, slack }) {
   const tag = new RegExp(`^(?:${tags})$`);
   const labels = texts();
   const shapes = [...document.querySelectorAll("#sheet > :not(defs)")]
-    .flatMap((item) => [...item.querySelectorAll("path, rect, circle")])
+    .flatMap((item) => [...item.querySelectorAll(SHAPES)])
     .map((shape) => ({ shape, box: wider(edges(shape)) }));
   const found = [];
   labels.forEach((one, place) => {

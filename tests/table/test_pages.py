@@ -426,7 +426,8 @@ def test_the_how_to_page_shows_a_legend_where_a_game_has_one(tmp_path: Path) -> 
     async def story() -> None:
         async with opened(tmp_path) as server:
             http = server.visitor("Anna").http
-            assert "/legend/mini-express.svg?lang=cs" in (await http.get("/howto/mini-express?lang=cs")).text
+            page = (await http.get("/howto/mini-express?lang=cs")).text
+            assert all(f"/legend/mini-express.svg?lang=cs#{theme}" in page for theme in ("light", "dark"))
             czech, english = [(await http.get(f"/legend/mini-express.svg?lang={lang}")).text for lang in ("cs", "en")]
             assert czech.startswith("<svg")
             assert czech != english

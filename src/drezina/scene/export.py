@@ -1,17 +1,21 @@
 """Pictures outside the page: a scene as one SVG document or as a PNG."""
 
+import re
 from collections.abc import Sequence
 
 import resvg_py
 
 from drezina.scene.node import Scene
+from drezina.scene.palette import LIGHT, dark_rules
 from drezina.scene.svg import FONT, NAMESPACE, Picture, escape, number, render
 
-PAPER = "#f4efe3"
-INK = "#1f2a28"
+PAPER = LIGHT["paper"]
+INK = LIGHT["ink"]
 GAP = 16.0
 TITLE = 26.0
 SANS = "DejaVu Sans"
+DARK = "dark"  # the id of a document that is asked for by lamplight
+_CLASSES = re.compile(r'class="([^"]*)"')
 
 
 def svg(scene: Scene, roles: Sequence[str] = ("board", "tray", "side")) -> str:
@@ -32,9 +36,8 @@ def svg(scene: Scene, roles: Sequence[str] = ("board", "tray", "side")) -> str:
     defs = "".join(f"<defs>{library.text}</defs>" for library in libraries.values())
     return (
         f'<svg xmlns="{NAMESPACE}" viewBox="0 0 {number(width)} {number(height)}" width="{number(width)}" '
-        f'height="{number(height)}" font-family="{FONT}">{defs}<rect width="100%" height="100%" fill="{PAPER}"/>'
-        + "".join(placed)
-        + "</svg>"
+        f'height="{number(height)}" font-family="{FONT}">{defs}<rect width="100%" height="100%" '
+        f'fill="{PAPER}" class="f-paper"/>' + "".join(placed) + "</svg>"
     )
 
 
@@ -43,8 +46,8 @@ def _placed(picture: Picture, left: float, top: float) -> str:
     title = ""
     if sheet.title:
         title = (
-            f'<text x="{number(left)}" y="{number(top + TITLE * 0.65)}" font-size="15" font-weight="700" fill="{INK}">'
-            f"{escape(sheet.title)}</text>"
+            f'<text x="{number(left)}" y="{number(top + TITLE * 0.65)}" font-size="15" font-weight="700" fill="{INK}" '
+            f'class="f-ink">{escape(sheet.title)}</text>'
         )
         top += TITLE
     ground = picture.ground.text if picture.ground else ""
@@ -53,6 +56,17 @@ def _placed(picture: Picture, left: float, top: float) -> str:
         f'{title}<svg x="{number(left)}" y="{number(top)}" width="{number(sheet.width)}" '
         f'height="{number(sheet.height)}" viewBox="0 0 {number(sheet.width)} {number(sheet.height)}">{inside}</svg>'
     )
+
+
+def by_lamplight(document: str) -> str:
+    """An SVG document that has its dark colours where it is asked for as `#dark`, else those of the day.
+
+    The page's style sheet does not reach into a picture that is shown as an image.
+    """
+    classes = {cls for worn in _CLASSES.findall(document) for cls in worn.split()}
+    opening, _, rest = document.partition(">")
+    named = opening.replace("<svg", f'<svg id="{DARK}"', 1)
+    return f"{named}><style>{dark_rules(f'#{DARK}:target', classes)}</style>{rest}"
 
 
 def png(scene: Scene, width: int = 1200, roles: Sequence[str] = ("board", "tray", "side")) -> bytes:

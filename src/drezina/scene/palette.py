@@ -4,7 +4,7 @@ A node that wears the class `f-NAME` takes the dark colour of that name as its f
 without a class keeps its colour in both themes. Draw with `LIGHT["land"]` and the class beside it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from math import cos, pi, sin
 from typing import TypedDict
 
@@ -122,11 +122,12 @@ class Theme:
         return {"fill": self.light(fill), "stroke": self.light(stroke), "cls": cls}
 
 
+PARTS = {"f": "fill", "s": "stroke", "stop": "stop-color", "c": "color"}  # what a class colours, by how it begins
 THEMES: dict[str, Theme] = {}  # of all games whose drawings are loaded
 
 
-def dark_rules(within: str) -> str:
-    """The style rules by which drawings inside some element take their dark colours.
+def dark_rules(within: str, worn: Collection[str] | None = None) -> str:
+    """The style rules by which drawings inside some element take their dark colours; all, or those of some classes.
 
     They go by variables: a rule that names an ancestor does not reach into a symbol where it is used, but an inherited
     variable does.
@@ -135,13 +136,13 @@ def dark_rules(within: str) -> str:
     for theme in THEMES.values():
         light.update({f"{theme.name}-{name}": day for name, (day, _) in theme.colours.items()})
         dark.update({f"{theme.name}-{name}": night for name, (_, night) in theme.colours.items()})
-    rules = [_variables(":root", light), _variables(within, dark)]
-    for name in dark:
-        rules.append(f".f-{name}{{fill:var(--d-{name})}}")
-        rules.append(f".s-{name}{{stroke:var(--d-{name})}}")
-        rules.append(f".stop-{name}{{stop-color:var(--d-{name})}}")
-        rules.append(f".c-{name}{{color:var(--d-{name})}}")
-    return "\n".join(rules) + "\n"
+    rules = {
+        f"{part}-{name}": f".{part}-{name}{{{styled}:var(--d-{name})}}"
+        for name in dark
+        for part, styled in PARTS.items()
+    }
+    shown = [rule for cls, rule in rules.items() if worn is None or cls in worn]
+    return "\n".join([_variables(":root", light), _variables(within, dark), *shown]) + "\n"
 
 
 def printed_rules() -> str:

@@ -18,12 +18,14 @@ from drezina.core.rng import Rng
 from drezina.core.state import NOBODY
 from drezina.core.words import Language, Words
 from drezina.kit.stage import blank_sheets, draw
+from drezina.scene.export import by_lamplight
 from drezina.scene.node import Part
 from drezina.scene.svg import Picture, picture
 from drezina.table.refusals import words
 
 PREVIEW_PLAYERS = 3
 VIEW = re.compile(r'viewBox="[^"]*"')
+THEMES = ("light", "dark")  # the page shows the one of its own
 CHANGES = 4  # fewer options than these are changed to fit the others
 PREVIEW_SEED = 9
 
@@ -100,7 +102,7 @@ def preview(game: Game, lang: Language) -> str:
     state = match.at(len(match.entries) * 3 // 4)
     scene = draw(game, state.seen_by(NOBODY), match.config, game.words(match.config, lang), match.seat_names(lang))
     board = picture(scene.boards[0])
-    return _cropped(board, [board.sheet.parts[part] for part in game.cover])
+    return by_lamplight(_cropped(board, [board.sheet.parts[part] for part in game.cover]))
 
 
 def _cropped(board: Picture, parts: list[Part]) -> str:
@@ -118,7 +120,7 @@ def howto(game: Game, lang: Language) -> Markup:
     file = game.folder / f"howto.{lang}.md"
     text = file.read_text(encoding="utf-8") if file.exists() else blurb(game, lang)
     if game.legend(game.plain_words(lang)) is not None:
-        text += f"\n\n![](/legend/{game.id}.svg?lang={lang})\n"
+        text += "\n\n" + "".join(f"![](/legend/{game.id}.svg?lang={lang}#{theme})" for theme in THEMES) + "\n"
     text += f"\n\n{words(lang).say('howto-undo')}\n"
     if sheets := blank_sheets(game, lang):
         text += f"\n\n{words(lang).say('howto-print')}\n\n"

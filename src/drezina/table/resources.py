@@ -4,6 +4,7 @@ import asyncio
 import io
 import math
 import time
+from collections.abc import Mapping
 
 import segno
 from markupsafe import Markup
@@ -14,6 +15,7 @@ from starlette.routing import Route
 
 from drezina.core.words import Language
 from drezina.kit.stage import blank_sheets, draw_match
+from drezina.scene.export import by_lamplight
 from drezina.scene.palette import dark_rules
 from drezina.scene.paper import page
 from drezina.table import art, catalogue, limits, rulebook
@@ -26,6 +28,19 @@ ARGUMENTS = (  # what the browser fills in
     *("name", "count", "reason", "minutes", "place", "points", "move"),
     *("done", "good", "all", "n", "win", "before", "after", "value", "kind"),
 )
+
+
+KEPT = {"cache-control": "max-age=86400"}
+
+
+class Drawing(Response):
+    """An SVG document. Its own style rules hold, as they would not by the policy of our pages, and nothing else."""
+
+    media_type = "image/svg+xml"
+
+    def init_headers(self, headers: Mapping[str, str] | None = None) -> None:
+        policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+        super().init_headers({**(headers or {}), "content-security-policy": policy})
 
 
 class Resources:
@@ -63,16 +78,15 @@ class Resources:
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def picture(self, request: Request) -> Response:
-        headers = {"cache-control": "max-age=86400"}
         picture = await asyncio.to_thread(catalogue.preview, game_in(request), language_of(request))
-        return Response(picture, media_type="image/svg+xml", headers=headers)
+        return Drawing(picture, headers=KEPT)
 
     async def legend(self, request: Request) -> Response:
         game = game_in(request)
         legend = game.legend(game.plain_words(language_of(request)))
         if legend is None:
             raise HTTPException(404)
-        return Response(legend._repr_svg_(), media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+        return Drawing(by_lamplight(legend._repr_svg_()), headers=KEPT)
 
     async def blank_sheet(self, request: Request) -> Response:
         """An empty sheet of a game that is drawn on paper, on a page of A4."""
@@ -80,7 +94,7 @@ class Resources:
         if request.path_params["kind"] not in sheets:
             raise HTTPException(404)
         title, scene = sheets[request.path_params["kind"]]
-        return Response(page(scene.sheets[0], title), media_type="image/svg+xml")
+        return Drawing(page(scene.sheets[0], title))
 
     async def final_board(self, request: Request) -> Response:
         """A board as it is at the end of the game, on a page of A4."""
@@ -93,7 +107,7 @@ class Resources:
         if request.path_params["number"] >= len(scene.boards):
             raise HTTPException(404)
         title = table.match.game.title(lang)
-        return Response(page(scene.boards[request.path_params["number"]], title), media_type="image/svg+xml")
+        return Drawing(page(scene.boards[request.path_params["number"]], title))
 
     async def drawing(self, request: Request) -> Response:
         """The colours of drawings by theme; for other renderers the light ones are in the drawings themselves."""

@@ -102,3 +102,16 @@ def test_keys_place_a_tile_and_the_pointer_shows_what_counts(browser: Browser, t
     line.locator("text").first.hover()
     expect(line.locator(".lit").first).to_have_css("visibility", "visible")
     anna.done()
+
+
+def test_above_and_below_ground_what_can_be_drawn_on_lights_up(browser: Browser, table_url: str) -> None:
+    """The card of the underground lies moved on its sheet, and what is shown only sometimes lies deeper in it."""
+    anna = Person(browser, table_url, "Anna")
+    anna.new_table(GAME, mode="metro_classic")
+    anna.wait_for_turn()
+    for layer in ("s", "u"):
+        space = anna.page.locator(f"#board [data-key='0{layer}-24']")
+        expect(space.locator(".spot")).to_have_css("visibility", "hidden")
+        space.evaluate("space => space.classList.add('target')")
+        expect(space.locator(".spot")).to_have_css("visibility", "visible")
+    anna.done()

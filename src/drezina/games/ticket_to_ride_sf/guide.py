@@ -1,6 +1,8 @@
 """What items of the drawing stand for and speak of."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import chain
 
 from drezina.core.guide import Guide, pattern
 from drezina.core.words import Phrase, PhraseKind
@@ -62,8 +64,8 @@ class TicketToRideGuide(Guide[TicketToRideState]):
         match pattern(about):
             case "seat-#", (seat,):
                 return [*self._routes(view, seat), f"album-{seat}", f"souvenir-{seat}-*"]
-            case "ticket-#-#", (_, ticket):
-                return self._ticket(view, ticket)
+            case "ticket-#-#", (seat, ticket):
+                return [*self._ticket(view, ticket), *self._serving(view, seat, ticket)]
             case "offer-#", (slot,):
                 return self._ticket(view, offered(view, int(view.viewer)).get(slot, int(NONE)))
             case "open-#" | "hand-#-#" as name, numbers:
@@ -74,13 +76,37 @@ class TicketToRideGuide(Guide[TicketToRideState]):
         return ()
 
     def _routes(self, view: TicketToRideState, seat: int) -> list[str]:
-        return [f"route-{route}" for route, owner in enumerate(view.owner) if owner == seat]
+        return [f"route-{route}" for route in self._owned(view, seat)]
+
+    def _owned(self, view: TicketToRideState, seat: int) -> list[int]:
+        return [route for route, owner in enumerate(view.owner) if owner == seat]
 
     def _ticket(self, view: TicketToRideState, ticket: int) -> list[str]:
         if ticket < 0:
             return []
         board = view.board
         return [f"place-{board.ticket_a[ticket]}", f"place-{board.ticket_b[ticket]}", f"pennant-{ticket}-*"]
+
+    def _serving(self, view: TicketToRideState, seat: int, ticket: int) -> list[str]:
+        """The routes of a seat that lead on from an end of a ticket; none that branch off from one end to the other."""
+        board, network = view.board, [int(one) for one in scoring.network(view, seat)]
+        ends = {int(board.ticket_a[ticket]), int(board.ticket_b[ticket])}
+        reached = {network[end] for end in ends}
+        owned = {route: (int(board.end_a[route]), int(board.end_b[route])) for route in self._owned(view, seat)}
+        serving = {route: places for route, places in owned.items() if network[places[0]] in reached}
+        if len(reached) == 1:
+            self._without_branches(serving, ends)
+        return [f"route-{route}" for route in serving]
+
+    def _without_branches(self, routes: dict[int, tuple[int, int]], ends: set[int]) -> None:
+        """Takes away what leads nowhere."""
+        while True:
+            met = Counter(chain(*routes.values()))
+            dead = [route for route, places in routes.items() if any(met[one] == 1 for one in {*places} - ends)]
+            if not dead:
+                return
+            for route in dead:
+                del routes[route]
 
     def _payable(self, view: TicketToRideState, kind: int) -> set[int]:
         """The free routes that are paid with cards of this kind."""

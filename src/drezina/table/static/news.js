@@ -342,24 +342,22 @@ function land() {
 }
 
 /**
- * A thin ring around an item with the sign of whoever put it there.
+ * A thin ring around an item, along the one it brings, with the sign of whoever put it there.
  * @param {SVGGElement} item
  * @param {Player} player
  * @param {number} width of the sheet
  */
 function sign(item, player, width) {
   const { x, y, width: w, height: h } = item.getBBox();
-  const pad = width / 300;
-  const size = width / 60;
-  const group = drawing('<g class="sign"></g>');
-  const ring = drawing(`<rect rx="${pad * 2}" fill="none"/>`);
-  const numbers = { x: x - pad, y: y - pad, width: w + 2 * pad, height: h + 2 * pad, "stroke-width": width / 700 };
-  for (const [name, value] of Object.entries(numbers)) ring.setAttribute(name, value.toFixed(1));
-  ring.setAttribute("stroke", player.colour);
+  const [pad, size] = [width / 300, width / 60];
+  const box = `x="${x - pad}" y="${y - pad}" width="${w + 2 * pad}" height="${h + 2 * pad}" rx="${pad * 2}"`;
+  const own = /** @type {SVGPathElement | null} */ (item.querySelector(".ring"));
+  const at = own?.getPointAtLength(0) ?? { x: x + w, y: y + h }; // names and letters stand further up
   const shape = /** @type {SVGElement} */ (mark(player));
-  const corner = { x: x + w - size / 2, y: y + h - size / 2 }; // names and letters stand further up
-  for (const [name, value] of Object.entries({ ...corner, width: size, height: size }))
-    shape.setAttribute(name, value.toFixed(1));
-  group.append(ring, shape);
+  const corner = { x: at.x - size / 2, y: at.y - size / 2, width: size, height: size };
+  for (const [name, value] of Object.entries(corner)) shape.setAttribute(name, value.toFixed(1));
+  const ring = own?.outerHTML ?? `<rect class="ring" ${box}/>`;
+  const group = drawing(`<g fill="none" stroke-width="${width / 700}">${ring}</g>`);
+  group.append(shape);
   return group;
 }

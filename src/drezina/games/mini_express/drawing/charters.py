@@ -88,7 +88,7 @@ def _heading(firm: int, marked: bool, words: Words) -> Node:
         Text(26, 17.2, name.upper(), SMALL, "start", bold=True, spaced=0.6, fill=LETTERS[firm]),
     ]
     if marked:
-        parts.append(Use(LIBRARY.symbol("cap"), WIDTH - 56, 12.4, scale=0.62, hint=words.say("draw-company-marker")))
+        parts.append(Use(LIBRARY.symbol("cap"), WIDTH - 59, 12.4, scale=0.62, hint=words.say("draw-company-marker")))
     return Group(tuple(parts), hint=name)
 
 
@@ -96,10 +96,10 @@ def _heading(firm: int, marked: bool, words: Words) -> Node:
 def _length(firm: int, length: int, words: Words) -> Node:
     """How long the line is, on a plate in the heading."""
     parts = (
-        Rect(WIDTH - 46, 4.2, 41, 17, 3.5, fill="#fffaf0", stroke=EDGES[firm], width=1.1),
-        Path(f"M{WIDTH - 42.5} 11H{WIDTH - 26}M{WIDTH - 42.5} 15.6H{WIDTH - 26}", stroke="#6d6a5c", width=1.2),
-        Path("".join(f"M{WIDTH - 41 + 4.4 * k:g} 9V17.6" for k in range(4)), stroke="#6d6a5c", width=1.4),
-        Text(WIDTH - 15.5, 18, str(length), 13.6, bold=True, fill="#1f2a28"),
+        Rect(WIDTH - 49, 4.2, 44, 17, 3.5, fill="#fffaf0", stroke=EDGES[firm], width=1.1),
+        Path(f"M{WIDTH - 45.5} 11h14M{WIDTH - 45.5} 15.6h14", stroke="#6d6a5c", width=1.2),
+        Path("".join(f"M{WIDTH - 43 + 4.5 * k:g} 9V17.6" for k in range(3)), stroke="#6d6a5c", width=1.4),
+        Text(WIDTH - 17.5, 18, str(length), 13.6, bold=True, fill="#1f2a28"),
     )
     return Group(parts, hint=words.say("draw-length", {"length": length}))
 

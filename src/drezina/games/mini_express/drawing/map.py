@@ -18,6 +18,7 @@ from drezina.scene.node import Group, Node, Part, Path, Sheet, Use
 
 SLOTS = {1: (0.0,), 2: (-9.0, 9.0), 3: (-17.0, 0.0, 17.0), 4: (-21.0, -7.0, 7.0, 21.0)}
 CORNERS = {5: (-25, -26), 1: (26, -27), 4: (-25, 26), 2: (25, 26)}  # of a city, by direction
+NAME_HALF = 9.5  # of the height of a name's ribbon
 PART_WIDTH, PART_HEIGHT = 466.0, 606.0  # what a phone shows at a time
 
 
@@ -114,7 +115,19 @@ def _city(
             parts.append(Use(LIBRARY.symbol(f"{kind}-{inside[spot]}"), at, 15.2, scale=0.84 if room < 4 else 0.7))
         elif token != NONE:
             parts.append(Use(LIBRARY.symbol("slot"), at, 15, scale=0.95))
-    return Group(tuple(parts), round(x), round(y), hint=_city_hint(name, room, inside, token, words))
+    drawn = (Group(tuple(parts), round(x), round(y)), Path(_around(round(x), round(y)), fill="none", cls="ring"))
+    return Group(drawn, hint=_city_hint(name, room, inside, token, words))
+
+
+def _around(x: float, y: float) -> str:
+    """The ring of a city in which something was built last, open where its name stands; it begins at the lower right,
+    where the sign of who built there covers least."""
+    half, high = SIDE / 2 + 0.5, (SIDE + 1) * 0.866
+    step = f"{half * (1 - NAME_HALF / high):.1f}"  # along a slope, as far as the name
+    rise = f"{high - NAME_HALF:.1f}"
+    below = f"h-{2 * half:.1f}l-{step}-{rise}M{x + half:.1f} {y + high:.1f}l{step}-{rise}"
+    above = f"M{x - half:.1f} {y - high:.1f}l-{step} {rise}M{x - half:.1f} {y - high:.1f}h{2 * half:.1f}l{step} {rise}"
+    return f"M{x + half:.1f} {y + high:.1f}{below}{above}"
 
 
 @cache
@@ -132,7 +145,9 @@ def _signs(layout: MapLayout, numbered: bool, words: Words) -> tuple[tuple[str, 
         printed = layout.printed.cities.items[city]
         x, y = layout.centre[cell]
         number = str(printed.number) if numbered else ""
-        found.append((f"sign-{city}", ribbon(round(x), round(y), name_in(printed.name, words), number)))
+        name = name_in(printed.name, words)
+        hint = words.say("explain-sign", {"city": name})
+        found.append((f"sign-{city}", ribbon(round(x), round(y), name, number, hint)))
     return tuple(found)
 
 

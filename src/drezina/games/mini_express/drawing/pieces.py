@@ -35,7 +35,7 @@ def plaque(x: float, y: float, width: float, height: float, r: float = 8) -> Nod
     )
 
 
-def ribbon(x: float, y: float, name: str, number: str = "") -> Node:
+def ribbon(x: float, y: float, name: str, number: str = "", hint: str = "") -> Node:
     """A station sign with a name, and a city's number where Steamhead needs it."""
     wide, block = name_width(name), BLOCK if number else 0.0
     left = x - (wide + 10 + block) / 2
@@ -45,7 +45,7 @@ def ribbon(x: float, y: float, name: str, number: str = "") -> Node:
         parts.append(Path(end, **THEME.fill("number")))
         parts.append(Text(left + block / 2, y + 4.8, number, LETTER, bold=True, **THEME.fill("number-ink")))
     parts.append(Text(left + block + 5, y + 4.8, name, LETTER, "start", bold=True, fit=wide, **THEME.fill("sign-ink")))
-    return Group(tuple(parts))
+    return Group(tuple(parts), hint=hint)
 
 
 def companies(bits: int) -> tuple[int, ...]:

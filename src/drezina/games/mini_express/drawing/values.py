@@ -18,6 +18,7 @@ FLAT = (8.0, 632.0)  # left and bottom of the lying table
 FLAT_STEP, FLAT_LEFT, FLAT_ROW = 22.5, 68.0, 17.5
 TALL = (8.0, 8.0)  # left and top of the standing table
 TALL_STEP, TALL_LEFT, TALL_COLUMN, TALL_TOP = 21.0, 58.0, 31.0, 30.0
+ENGINE_HIGH = 27.0  # the room above a column of the lying table
 CROWDS = {  # of engines at the same length: where they stand, and how large
     1: (((0, 0),), 0.8),
     2: (((-6, 0), (6, 0)), 0.52),
@@ -114,8 +115,18 @@ def _marker(name: str, columns: Columns, firm: int, length: int, place: int, cro
         ]
         engine = Use(LIBRARY.symbol(f"engine-{firm}"), x + 17 + dx, middle + dy, scale=size)
     hint = words.say("draw-reached", {"company": words.term("company", firm), "length": length})
+    ring = Path(_around(box), fill="none", cls="ring")
     if crowd > 1:
         frame = Rect(box.x, box.y, box.w, box.h, box.r, width=1.6, **THEME.stroke("sign-ink"))
-        return Group((frame, engine) if place == 0 else (engine,), hint=hint)
+        return Group((frame, engine, ring) if place == 0 else (engine, ring), hint=hint)
     figures = tuple(Text(at, down, figure, LETTER, bold=True, fill=LETTERS[firm]) for at, down, figure in spots_of)
-    return Group((box, *figures, engine), hint=hint)
+    return Group((box, *figures, engine, ring), hint=hint)
+
+
+def _around(box: Rect) -> str:
+    """The ring of a length that was reached last, with its engine; it begins where the sign of who did it covers no
+    number."""
+    if box.h > box.w:
+        high = box.h + ENGINE_HIGH
+        return f"M{box.x + box.w / 2:g} {box.y - ENGINE_HIGH:g}h{box.w / 2:g}v{high:g}h-{box.w:g}v-{high:g}Z"
+    return f"M{box.x + box.w + 3:g} {box.y + box.h / 2:g}v{box.h / 2:g}h-{box.w + 31:g}v-{box.h:g}h{box.w + 31:g}Z"

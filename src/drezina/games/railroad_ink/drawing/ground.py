@@ -34,6 +34,7 @@ NAMES = {  # of the colours of a layer
     "text": ("text", "under-text"),
     "faint": ("faint", "under-print"),
     "pencil": ("pencil", "under-pencil"),
+    "brass": ("brass", "hub"),
 }
 
 

@@ -70,7 +70,7 @@ def space_of(
     x, y = middle(space)
     parts: list[Node] = [Rect(-30, -30, 60, 60, fill="transparent")]
     if spot:
-        parts.append(Rect(-25, -25, 50, 50, 8, fill=THEME.light("brass"), cls="f-ink-brass spot", opacity=0))
+        parts.append(_spot(layer))
     if fresh and layer == UNDERGROUND:  # lines and pipes have colours of their own
         parts.append(Rect(-27, -27, 54, 54, 6, **THEME.stroke("under-print"), width=1.3))
     if drawn:
@@ -86,6 +86,14 @@ def space_of(
             parts += _won(board, space, image_of(drawn))
     parts += _below_or_above(layer, station, pipe)
     return Group(tuple(parts), x=x, y=y, hint=_space_hint(board, words, layer, space, drawn))
+
+
+@memoized
+def _spot(layer: int) -> Node:
+    """A space that can be drawn on; a page shows it while it can."""
+    name = tone("brass", layer)
+    colour, worn = THEME.light(name), f"{THEME.cls(name)} {THEME.cls(name, 's')} spot"
+    return Rect(-26, -26, 52, 52, 8, fill=colour, stroke=colour, cls=worn, width=2.2, opacity=0)
 
 
 def _round_number(round: int, layer: int) -> Node:

@@ -95,6 +95,7 @@ class Geography:
         frame = upright(*middle, middle[0] - EDGE, middle[1] - EDGE)
         lettering = Lettering(sites, [*cars, *form.printed], frame, form.letters, form.scale)
         self.labels, self.tokens, self.pennants = lettering.labels, lettering.tokens, lettering.pennants
+        self.taken = lettering.taken
 
     def _line(self, route: Route, order: dict[str, int]) -> Iterator[Point]:
         """Points along the middle of a route, close together; tracks of a double route run side by side."""

@@ -12,7 +12,8 @@ from drezina.games.ticket_to_ride_sf.drawing.geography import THICK, Form, Geogr
 from drezina.games.ticket_to_ride_sf.drawing.ground import ground
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
 from drezina.games.ticket_to_ride_sf.drawing.pieces import CAR_LONG
-from drezina.games.ticket_to_ride_sf.drawing.theme import COLOURS, INK, PAPER, SEATS, THEME
+from drezina.games.ticket_to_ride_sf.drawing.rings import CARS, FREE, by_steps, ring
+from drezina.games.ticket_to_ride_sf.drawing.theme import COLOURS, GOLD, INK, PAPER, SEATS, THEME
 from drezina.games.ticket_to_ride_sf.drawing.tickets import Flag
 from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Block, Circle, Group, Item, Node, Path, Rect, Text, Use
@@ -119,6 +120,7 @@ def _free_route(drawing: MapDrawing, board: Board, number: int, closed: bool, wo
         "colour": words.say(f"card-{name}", attribute="track"),
         "ferry": int(board.symbols[number]),
     }
+    drawn = (ring(spaces, FREE, drawing.scale), *drawn)
     return f"route-{number}", Group(drawn, hint=words.say("hint-closed" if closed else "hint-route", said))
 
 
@@ -159,7 +161,7 @@ def _boxes(spaces: list[Space], r: float, thick: float) -> tuple[Node, ...]:
 def _along(space: Space, half: float) -> str:
     """A line through the middle of a space, so far to both sides."""
     dx, dy = cos(radians(space.turn)), sin(radians(space.turn))
-    return f"M{space.x - half * dx:.1f} {space.y - half * dy:.1f}L{space.x + half * dx:.1f} {space.y + half * dy:.1f}"
+    return f"M{space.x - half * dx:.1f} {space.y - half * dy:.1f}l{2 * half * dx:.0f} {2 * half * dy:.0f}"
 
 
 def _wave(space: Space) -> str:
@@ -175,24 +177,27 @@ def _wave(space: Space) -> str:
 
 @memoized
 def _cars(drawing: MapDrawing, number: int, owner: int, name: str, words: Words) -> Item:
-    """A claimed route: cable cars of its owner, coupled by a ribbon."""
+    """A claimed route: cable cars of its owner, coupled by a ribbon; a page shows light below and a ring around."""
     spaces = drawing.geography.spaces[drawing.found.routes.list[number].id]
     body, trim, _ = SEATS[owner]
     scale = round(min(drawing.scale, spaces[0].long / CAR_LONG), 2)
     if ALMOST[0] < scale < ALMOST[1]:
         scale = 1.0
-    line = "M" + "L".join(_ends(spaces))
+    line = by_steps(list(_ends(spaces)))
     shadows = Path(
         "".join(_along(space, scale * CAR_LONG / 2) for space in spaces),
         stroke="#000000",
         width=round(20 * scale, 1),
         opacity=0.28,
     )
-    cars = tuple(Use(LIBRARY.symbol(f"car-{owner}"), space.x, space.y, space.turn, scale) for space in spaces)
-    plates = tuple(Use(LIBRARY.symbol(f"plate-{owner}"), space.x, space.y, scale=scale) for space in spaces)
+    at = [(round(space.x), round(space.y)) for space in spaces]
+    turns = [round(space.turn) for space in spaces]
+    cars = tuple(Use(LIBRARY.symbol(f"car-{owner}"), *xy, turn, scale) for xy, turn in zip(at, turns, strict=True))
+    plates = tuple(Use(LIBRARY.symbol(f"plate-{owner}"), *xy, scale=scale) for xy in at)
     said = {"route": words.term("route", number), "name": name}
     return f"route-{number}", Group(
         (
+            ring(spaces, CARS, drawing.scale, drawing.geography.taken),
             Path(line, stroke=INK, width=9.4 * drawing.scale, round=True),
             Path(line, stroke=body, width=7 * drawing.scale, round=True),
             Path(line, stroke=trim, width=7 * drawing.scale, dash="1.6 4.6"),
@@ -204,7 +209,7 @@ def _cars(drawing: MapDrawing, number: int, owner: int, name: str, words: Words)
     )
 
 
-def _ends(spaces: list[Space]) -> Iterator[str]:
+def _ends(spaces: list[Space]) -> Iterator[tuple[int, int]]:
     """Points of the ribbon: the far ends of the first and the last space, and the middles of all."""
     first, last = spaces[0], spaces[-1]
     sides = [(space.long / 2 - 4) * way for space, way in ((first, -1), (last, 1))]
@@ -217,16 +222,28 @@ def _ends(spaces: list[Space]) -> Iterator[str]:
             sides[1] = -sides[1]
     for space, side in ((first, sides[0]), *((space, 0.0) for space in spaces), (last, sides[1])):
         c, s = cos(radians(space.turn)), sin(radians(space.turn))
-        yield f"{space.x + side * c:.0f} {space.y + side * s:.0f}"
+        yield round(space.x + side * c), round(space.y + side * s)
 
 
 # --- locations -------------------------------------------------------------------------------------------------------
 
 
+RAYS = Group(
+    (
+        Circle(0, 0, 14.5, stroke=GOLD, width=5),
+        Path("M0 -19V-26M13.4 -13.4L18.4 -18.4M19 0H26M13.4 13.4L18.4 18.4M0 19V26M-13.4 13.4L-18.4 18.4"
+             "M-19 0H-26M-13.4 -13.4L-18.4 -18.4", stroke=GOLD, width=3.4, round=True),
+    ),
+    opacity=0,
+    cls="rays",
+)  # fmt: skip
+
+
 def _stop(drawing: MapDrawing, location: int) -> Item:
-    x, y = drawing.place(location)
-    name = drawing.found.locations.list[location].name
-    return f"place-{location}", Use(LIBRARY.symbol("stop"), x, y, scale=drawing.scale, hint=name)
+    """A location, with rays that are seen while one of its tickets is looked at, and a ring."""
+    name, (x, y), scale = drawing.found.locations.list[location].name, drawing.place(location), drawing.scale
+    disc = Group((RAYS, Use(LIBRARY.symbol("stop"))), x, y, scale=scale)
+    return f"place-{location}", Group((disc, Circle(x, y, 14.5 * scale, fill="none", cls="ring")), hint=name)
 
 
 @memoized
@@ -278,15 +295,19 @@ def _pennant(drawing: MapDrawing, location: int, height: int, one: Flag, words: 
     scale, size = drawing.scale, drawing.letter
     left, top = flag_x - 12 * scale, flag_y - (FLAG_HIGH / 2 + STACKED * height) * scale
     pole = f"M{x:.1f} {y:.1f}L{left:.1f} {top + FLAG_HIGH * scale + 1:.1f}V{top - 2:.1f}"
-    flag = (Use(LIBRARY.symbol(f"flag-{one.kind}")), flag_number(one, 9.6, 8.4 + 0.35 * size, size))
+    lit = Group(_flag(one._replace(kind="offered"), size), opacity=0, cls="rays")
     return Group(
         (
             Path(pole, stroke=PAPER, width=3.4, round=True) if not height else Group(()),
             Path(pole, stroke=INK, width=1.6, round=True) if not height else Group(()),
-            Group(flag, left, top, scale=scale),
+            Group((*_flag(one, size), lit), left, top, scale=scale),
         ),
         hint=words.say("hint-pennant", {"number": one.number, "ticket": words.term("ticket", one.ticket)}),
     )
+
+
+def _flag(one: Flag, size: float) -> tuple[Node, Node]:
+    return Use(LIBRARY.symbol(f"flag-{one.kind}")), flag_number(one, 9.6, 8.4 + 0.35 * size, size)
 
 
 def flag_number(one: Flag, x: float, y: float, size: float = 13.2) -> Node:
