@@ -357,7 +357,7 @@ function sign(item, player, width) {
   const corner = { x: at.x - size / 2, y: at.y - size / 2, width: size, height: size };
   for (const [name, value] of Object.entries(corner)) shape.setAttribute(name, value.toFixed(1));
   const ring = own?.outerHTML ?? `<rect class="ring" ${box}/>`;
-  const group = drawing(`<g fill="none" stroke-width="${width / 700}">${ring}</g>`);
+  const group = drawing(`<g>${ring}</g>`);
   group.append(shape);
   return group;
 }
