@@ -7,7 +7,7 @@ import { say } from "./words.js";
 
 /** @typedef {{x: number, y: number}} Point of the screen */
 
-const FEW = 3; // moves that can be read at a glance
+export const FEW = 3; // moves that can be read at a glance
 const DWELL = 90; // milliseconds at a choice until the table is asked what it would change
 
 export class Considering {

@@ -104,7 +104,7 @@ export class Log {
       { class: asides === turn.length ? "turn open" : "turn" },
       head,
       ...turn.flatMap((line) => [
-        clauseSign(line.clause, { tabindex: -1, ...(line.aside ? { class: "clause aside" } : {}) }),
+        clauseSign(line.clause, { tabindex: -1, class: line.aside ? "clause aside" : "clause" }),
         make(
           "p",
           {
@@ -113,7 +113,7 @@ export class Log {
             title: say("look-here"),
             role: "button",
             tabindex: -1,
-            ...(line.aside ? { class: "aside" } : {}),
+            class: line.aside && "aside",
           },
           line.text,
         ),

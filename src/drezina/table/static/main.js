@@ -523,13 +523,10 @@ function handOver(room, view, names) {
 
 wireSwitches(async (/** @type {Language} */ wish) => {
   await speak(wish);
+  const [other, ...names] = wish === "cs" ? ["en", "English", "EN"] : ["cs", "Čeština", "CZ"];
   for (const button of all("button.lang")) {
-    const other = wish === "cs" ? "en" : "cs";
-    Object.assign(button.dataset, { lang: other });
-    button.lang = other;
-    const [wide, short] = button.children;
-    wide.textContent = other === "cs" ? "Čeština" : "English";
-    short.textContent = other === "cs" ? "CZ" : "EN";
+    button.dataset.lang = button.lang = other;
+    names.forEach((name, place) => (button.children[place].textContent = name));
   }
   tabs.howto(wish);
   chat.show();

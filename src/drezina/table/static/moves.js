@@ -1,7 +1,7 @@
 // Choosing a move by the steps people think in: what, where, with what; by clicks on the picture, by buttons or by keys.
 // All three are one state. Pointing at a choice shows what it would change.
 import { chooseByKey } from "./choosing_keys.js";
-import { Considering } from "./considering.js";
+import { Considering, FEW } from "./considering.js";
 import { all, byId, make } from "./dom.js";
 import { inWords, plain } from "./move_words.js";
 import { afterPaint } from "./steps.js";
@@ -13,7 +13,6 @@ import { say } from "./words.js";
 /** @import { Way } from "./ways.js" */
 
 const MANY = 9; // from here on a filter helps
-const FEW = 3; // moves that can be read at a glance
 
 export class Moves {
   /**
@@ -190,9 +189,9 @@ export class Moves {
       "button",
       {
         class: `move${one ? "" : " way"}${moves.every((each) => each.rank < 0) ? " last" : ""}`,
-        ...(one
-          ? { "data-move": move.m, ...(depth === 0 ? { title: move.label } : {}) }
-          : { "data-moves": moves.map((each) => each.m).join("\n") }),
+        "data-move": one && move.m,
+        title: one && depth === 0 && move.label,
+        "data-moves": !one && moves.map((each) => each.m).join("\n"),
         tabindex: place ? -1 : 0,
         onclick: () => (one ? this.choose(move) : this.#go(moves, depth)),
         onmousemove: one

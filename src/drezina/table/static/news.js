@@ -258,13 +258,15 @@ export class News {
       for (const layer of all(".over-signs")) layer.remove();
       const { players } = this.who();
       const done = new Map(this.recent.flatMap((line) => line.at.map((key) => [key, line.seat])));
-      for (const [key, seat] of [...done].slice(-MARKS)) {
+      /** @type {[Element, Element][]} */
+      const signs = [];
+      for (const [key, seat] of [...done].slice(-MARKS))
         for (const sheet of this.board.sheets.values()) {
           const item = /** @type {SVGGElement | undefined} */ (sheet.items.get(key));
           const player = players[Number(seat)];
-          if (item?.getBBox().width && player) sheet.over("signs").append(sign(item, player, sheet.head.w));
+          if (item?.getBBox().width && player) signs.push([sheet.over("signs"), sign(item, player, sheet.head.w)]);
         }
-      }
+      for (const [layer, one] of signs) layer.append(one); // only now, since everything was measured in one layout
     });
   }
 
@@ -306,7 +308,7 @@ export class News {
         {
           class: `told${text.length > LONG ? " long" : ""}`,
           title: text,
-          ...(line ? { "data-at": line.at.join(" ") } : {}),
+          "data-at": line?.at.join(" "),
         },
         text,
       ),
