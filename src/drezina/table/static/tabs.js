@@ -41,6 +41,7 @@ export function wireTabs(game) {
     button.addEventListener("click", () => {
       const pane = button.dataset.pane ?? "log";
       choose(pane === document.body.dataset.pane && narrow.matches ? CLOSED : pane);
+      byId(pane).scrollIntoView({ block: "nearest" });
     });
     button.addEventListener("keydown", (event) => {
       const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
