@@ -185,7 +185,7 @@ export class Moves {
     const one = moves.length === 1;
     const look = () => this.considering.look([move]);
     const leave = () => this.#leave();
-    const button = make(
+    return make(
       "button",
       {
         class: `move${one ? "" : " way"}${moves.every((each) => each.rank < 0) ? " last" : ""}`,
@@ -193,6 +193,7 @@ export class Moves {
         title: one && depth === 0 && move.label,
         "data-moves": !one && moves.map((each) => each.m).join("\n"),
         tabindex: place ? -1 : 0,
+        disabled: this.busy,
         onclick: () => (one ? this.choose(move) : this.#go(moves, depth)),
         onmousemove: one
           ? look
@@ -207,8 +208,6 @@ export class Moves {
           ? inWords(move)
           : [make("span", word), make("b.count", String(moves.length))]),
     );
-    if (this.busy) button.setAttribute("disabled", "");
-    return button;
   }
 
   /**
