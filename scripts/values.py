@@ -44,16 +44,16 @@ SHARES = (
 )  # of games that a loss turns: beyond them it is fine, an inaccuracy, a mistake, a blunder
 NEAR_END = 0.2  # of the results, from which the density of close games is taken
 
-# How far bots play on: chance events, times, samples of several events at once. Found by trying: more than these
-# takes longer than it is worth.
+# How far bots play on: chance events, and pairs of positions that are compared for each. Found by trying: more than
+# these takes longer than it is worth.
 FAR = {
-    "ticket-to-ride-sf": {0: (8, 4, 16)},
-    "railroad-ink": {0: (1, 1, 24)},
-    "mini-express": {0: (99, 1, 32), 1: (99, 2, 12), 2: (99, 8, 12)},
-    "russian-railroads": {0: (99, 1, 24)},
-    "cargo-empire": {0: (4, 2, 8)},
+    "ticket-to-ride-sf": {0: (16, 24)},
+    "railroad-ink": {0: (1, 16)},
+    "mini-express": {0: (99, 16), 1: (99, 12), 2: (99, 48)},
+    "russian-railroads": {0: (99, 12)},
+    "cargo-empire": {0: (4, 8)},
 }
-USUAL = (4, 4, 12)
+USUAL = (4, 24)
 EVERY = 5  # a position is taken at one decision in so many
 SLIPS = 8
 GOOD = "search:50n"
@@ -213,8 +213,8 @@ def fitted(game: Game, players: int, wish: argparse.Namespace) -> dict[str, Any]
     config = game.config(players)
     numbers = section(gathered(game, config, wish.games, wish.seed), config.seats)
     known = FAR.get(game.id, {})
-    events, times, samples = known.get(players, known.get(0, USUAL))
-    return numbers | {"ahead": {"events": events, "times": times, "samples": samples}}
+    events, pairs = known.get(players, known.get(0, USUAL))
+    return numbers | {"ahead": {"events": events, "pairs": pairs}}
 
 
 def whole(game: Game, wish: argparse.Namespace) -> str:

@@ -10,26 +10,33 @@ from drezina_shunting import GAME as EXAMPLE
 import drezina
 from drezina.bots.arena import Outcome, measure_of_luck, play_measured, play_out
 from drezina.bots.bot import bot
+from drezina.bots.learned import new_mind
 from drezina.bots.luck import MOST_OUTCOMES, LuckMeter
 from drezina.bots.statistics import without
-from drezina.bots.values import PART, Value, calibration_of, far_value_of, value_of
+from drezina.bots.values import PART, FarValue, Value, calibration_of, far_value_of, value_of
 from drezina.core.game import Game
 from drezina.core.judge import Judge
 from drezina.core.match import Match
 from drezina.core.mind import Mind
 from drezina.core.net import ONE
 from drezina.core.rng import Rng
-from drezina.core.state import CHANCE, OVER, State
+from drezina.core.state import CHANCE, OVER, Fields, State
 
 NAMES = ("mini-express", "railroad-ink", "ticket-to-ride-sf", "russian-railroads", "cargo-empire")
 GAMES = 200 if drezina.compiled else 4
 BOUND = 4  # standard errors
+UNSEEN = ("railroad-ink", "russian-railroads")  # where a glance at a position shows nothing of what chance has brought
 
 
 def played(title: Game, players: int, games: int) -> list[Outcome]:
+    """Measured as games of quick bots are; but bots play on, once, where a glance would show nothing."""
     config = title.config(players)
     bots = [bot("greedy"), *[bot("random")] * (players - 1)]
-    return [play_measured(title, config, bots, 11, index) for index in range(games)]
+    value = value_of(title, config)
+    if title.id in UNSEEN:
+        value = FarValue(value, new_mind(title, config))
+        value.pairs = 1
+    return [play_measured(title, config, bots, 11, index, value) for index in range(games)]
 
 
 @pytest.mark.slow
@@ -41,6 +48,7 @@ def test_mean_luck_is_zero_for_every_seat(name: str, request: pytest.FixtureRequ
         for measure in ("in_points", "in_margin", "in_wins"):
             luck = [getattr(outcome.luck[seat], measure) for outcome in outcomes]
             print(f"{name}, seat {seat + 1}, {measure}: {fmean(luck):+.4f} ± {stdev(luck) / sqrt(games):.4f}")
+            assert any(luck)
             assert abs(fmean(luck)) <= BOUND * stdev(luck) / sqrt(games) + 0.001
 
 
@@ -225,6 +233,9 @@ class DiceState(State):
     def copy(self) -> "DiceState":
         return DiceState(self.sides, self.shown)
 
+    def fields(self, io: Fields) -> None:
+        self.shown = io.number(self.shown)
+
 
 class Shown(Mind):
     """Expects what the dice show."""
@@ -245,3 +256,40 @@ def test_many_outcomes_are_sampled_fairly(sides: int) -> None:
         lucks.append(meter.luck()[0].in_points)
     error = 0.001 if sides <= MOST_OUTCOMES else BOUND * stdev(lucks) / sqrt(len(lucks))
     assert abs(fmean(lucks) - (4 - mean)) <= error
+
+
+class Wavering(Value):
+    """Plays on, as it were: what it expects is the number shown, and something that only the seed tells."""
+
+    def __init__(self, pairs: int) -> None:
+        super().__init__("wavering", Shown(), 1, calibration_of("", 1))
+        self.pairs, self.whim = pairs, 0
+
+    def renew(self, seed: int) -> None:
+        self.whim = seed % 1_000_000
+
+    def look(self, state: State, age: int) -> None:
+        super().look(state, age)
+        self.points[0] += self.whim
+
+
+@pytest.mark.parametrize("sides", [6, 2 * MOST_OUTCOMES])
+def test_a_value_that_wavers_is_asked_about_both_outcomes_with_the_same_chance(sides: int) -> None:
+    """With as many pairs as the odds have parts, every outcome is met exactly as often as its odds say."""
+    parts = sides * 3 // 2
+    mean = sum(side * weight for side, weight in DiceState(sides).odds()) / parts
+    for seed in range(4):
+        meter = LuckMeter(Wavering(parts), seed)
+        meter.watch(DiceState(sides), 4)
+        assert abs(meter.luck()[0].in_points - (4 - mean)) < 1e-5
+
+
+def test_with_few_pairs_outcomes_are_still_met_fairly() -> None:
+    lucks = []
+    for seed in range(400):
+        meter = LuckMeter(Wavering(5), seed)
+        meter.watch(DiceState(6), 4)
+        lucks.append(meter.luck()[0].in_points)
+    mean = sum(side * weight for side, weight in DiceState(6).odds()) / 9
+    assert stdev(lucks) > 0
+    assert abs(fmean(lucks) - (4 - mean)) <= BOUND * stdev(lucks) / sqrt(len(lucks))

@@ -18,7 +18,7 @@ import msgspec
 from drezina.bots.bot import seed_of
 from drezina.bots.luck import Luck, LuckMeter
 from drezina.bots.trial import Budget, Judgement, Trial, Verdict, imagined, opened
-from drezina.bots.values import PART, FarValue, Value, far_value_of
+from drezina.bots.values import PART, FarValue, far_value_of
 from drezina.core.errors import DrezinaError
 from drezina.core.match import Match
 from drezina.core.rng import Rng
@@ -28,12 +28,11 @@ from drezina.kit.stage import draw
 Band = Literal["best", "fine", "inaccuracy", "mistake", "blunder"]
 BANDS: tuple[Band, ...] = get_args(Band)
 WRONG: tuple[Band, ...] = ("mistake", "blunder")
-DOUBT = 2.0  # standard errors that are taken off a loss before it is named
+DOUBT = 1.0  # standard errors that are taken off a loss before it is named: the bot has to agree as well
 HINDSIGHT = 0.3  # of the budget, where something was hidden
 CHANCES = 16  # games that are played on for a point of the chart
 GLIMPSES = 2  # imagined positions that tell whether anything was hidden
 TURNING_POINTS = 5
-STARTS = 8  # looks at the start, which are averaged
 SECONDS = 45.0  # of processor time for a whole game
 
 
@@ -204,7 +203,7 @@ class Examination:
         worlds = imagined(view, entry.seat)
         trial.choose_way(worlds, budget)
         chances = trial.chances(state, CHANCES)
-        judgement = trial.judge(view, worlds, budget, entry.code)
+        judgement = trial.judge(view, worlds, budget, entry.code, preferred=trial.preferred(view, budget))
         hindsight = None
         if hidden:
             again = Trial(match.game, match.config, entry.seat, age, seed_of(seed, "open"))
@@ -299,14 +298,14 @@ def band_of(loss: Loss, bounds: Sequence[int]) -> Band:
     return BANDS[sum(certain > bound / PART for bound in bounds)]
 
 
-def expected(value: Value, state: State) -> list[tuple[int, int]]:
-    """Margin and share of the win of each seat at the start."""
+def expected(value: FarValue, state: State) -> list[tuple[int, int]]:
+    """Margin and share of the win of each seat at the start, as often as luck is looked at."""
     sums = [(0, 0)] * value.seats
-    for seed in range(STARTS):
+    for seed in range(value.pairs):
         value.renew(seed_of("start", seed))
         value.look(state, 0)
         sums = [(a + c, b + d) for (a, b), c, d in zip(sums, value.margins, value.wins, strict=True)]
-    return [(margin // STARTS, win // STARTS) for margin, win in sums]
+    return [(margin // value.pairs, win // value.pairs) for margin, win in sums]
 
 
 def account(start: int, luck: int, result: int) -> Account:

@@ -5,14 +5,18 @@ their odds. Events that nobody decides between, such as the dice of a roll or th
 expectation of luck is zero whatever the value is, as long as it is fixed beforehand: a result minus its luck has the
 same mean as the result, and varies less the better the value is (the advantage sum of M. Zinkevich and others, 2006).
 Play is what remains: luck and play are together exactly the result minus what the start was worth.
+
+A value that plays on is itself left to chance. There the position is held up to other outcomes one by one, each time
+both are played on with the same chance, and luck is the mean of the differences: zero in expectation as before, since
+what happened and what might have happened are drawn alike.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from time import process_time
 
 import msgspec
 
-from drezina.bots.values import PART, SURE, Value
+from drezina.bots.values import PART, SAMPLES, SURE, Value
 from drezina.core.rng import Rng
 from drezina.core.state import CHANCE, OVER, State
 
@@ -90,7 +94,9 @@ class LuckMeter:
         odds = before.odds() if self.events == 1 else []
         if len(odds) == 1:
             return
-        self.value.renew(int(self.rng.next()))
+        if self.value.pairs:
+            self._compare(before, after, odds)
+            return
         self.weights = 0
         for index in range(3 * self.seats):
             self.sums[index] = 0
@@ -100,7 +106,7 @@ class LuckMeter:
                 world.apply(outcome)
                 self._add(world, weight)
         else:
-            for _ in range(self.value.samples):
+            for _ in range(SAMPLES):
                 self._add(before.copy(), 1)
         value = self.value
         value.look(after, self.age)
@@ -108,6 +114,47 @@ class LuckMeter:
             self.points[seat] += value.points[seat] - self._mean(seat)
             self.margins[seat] += value.margins[seat] - self._mean(self.seats + seat)
             self.wins[seat] += value.wins[seat] - self._mean(2 * self.seats + seat)
+
+    def _compare(self, before: State, after: State, odds: list[tuple[int, int]]) -> None:
+        """With other outcomes, each time with another chance afterwards."""
+        value, seats, found = self.value, self.seats, after.save()
+        sums = [0] * (3 * seats)
+        for outcome in self._others(odds):
+            world = before.copy()
+            if outcome is not None:
+                world.apply(outcome)
+            while world.actor == CHANCE:
+                world.apply(world.sample(self.rng))
+            value.renew(int(self.rng.next()))
+            if world.save() == found:
+                continue
+            value.look(after, self.age)
+            here = (*value.points, *value.margins, *value.wins)
+            value.look(world, self.age)
+            there = (*value.points, *value.margins, *value.wins)
+            for index in range(3 * seats):
+                sums[index] += here[index] - there[index]
+        means = [(2 * total + value.pairs) // (2 * value.pairs) for total in sums]
+        for seat in range(seats):
+            self.points[seat] += means[seat]
+            self.margins[seat] += means[seats + seat]
+            self.wins[seat] += means[2 * seats + seat]
+
+    def _others(self, odds: list[tuple[int, int]]) -> Iterator[int | None]:
+        """Outcomes as often as their odds say, as nearly as that is possible; where these are not known, none."""
+        pairs = self.value.pairs
+        if not odds:
+            yield from [None] * pairs
+            return
+        whole = sum(weight for _, weight in odds)
+        place, below, left = int(self.rng.below(whole)), 0, iter(odds)
+        outcome = None
+        for _ in range(pairs):
+            while below <= place:
+                outcome, weight = next(left)
+                below += pairs * weight
+            yield outcome
+            place += whole
 
     def _add(self, world: State, weight: int) -> None:
         """Looks at another outcome, up to the next decision as in the game that is watched."""

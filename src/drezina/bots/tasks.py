@@ -70,5 +70,6 @@ def advise(task: Advise) -> list[Advice]:
     view.focus(task.seat)
     trial = Trial(title, config, task.seat, task.age, task.seed)
     budget = Budget(seconds=task.seconds, patience=PATIENCE * task.seconds)
-    best = trial.judge(view, imagined(view, task.seat), budget, among=task.among).best
-    return [Advice(one.code, one.points, one.win, one.bad, best[0].margin - one.margin) for one in best]
+    preferred = None if task.among else trial.preferred(view, budget)
+    best = trial.judge(view, imagined(view, task.seat), budget, among=task.among, preferred=preferred).best
+    return [Advice(one.code, one.points, one.win, one.bad, max(0.0, best[0].margin - one.margin)) for one in best]

@@ -1,8 +1,10 @@
 """How good each move of a decision is, from what its seat knows.
 
-Like the bot `search`, a trial imagines complete positions that fit the view, tries every candidate in each of them with
-the same chance, and drops the weaker half again and again. What is played and what seems best are then compared once
-more in positions of their own: a move that only looked best by chance is not favoured by it.
+First the bot `search` says what it would play. Then a trial imagines complete positions that fit the view, tries every
+candidate in each of them with the same chance, and drops the weaker half again and again. What is played and what the
+bot prefers are compared once more in positions of their own: a move that only looked good by chance is not favoured by
+it, and whoever plays what the bot prefers has lost nothing. So two ways to judge have to agree before a loss is stated,
+one that looks deep and one that plays on to where points are counted.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,7 +14,9 @@ from statistics import fmean, stdev
 from time import monotonic, process_time
 
 from drezina.bots.bot import seed_of
+from drezina.bots.learned import searched_turn
 from drezina.bots.policy import Policy
+from drezina.bots.search import Search
 from drezina.bots.values import PART, far_value_of, value_of
 from drezina.core.game import Config, Game
 from drezina.core.rng import Rng
@@ -23,7 +27,8 @@ FEWEST_CANDIDATES = 4
 FEWEST_TRIES = 6  # of each candidate in the first round
 FINALISTS = 3
 UNLUCKY = 5  # one game in so many
-COMPARING = 0.5  # of the budget is for the finalists
+SEARCHING = 0.3  # of the budget is for the bot `search`
+COMPARING = 0.4  # and so much for the finalists
 TURNS = 2  # of the seat, after which a network judges
 WHOLE = 10_000  # decisions: to the end
 
@@ -106,7 +111,7 @@ class Judgement:
     best: tuple[Verdict, ...]
     played: Verdict | None
     loss: Difference | None
-    rival: int | None  # that best one, chosen before the two were compared
+    rival: int | None  # that best one, chosen before the two were compared; none where it was played
 
 
 class Trial:
@@ -124,28 +129,46 @@ class Trial:
         self.began = process_time()
         self.came = monotonic()
 
+    def preferred(self, view: State, budget: Budget) -> int:
+        """What the bot `search` would play, within its share of the budget."""
+        games, seconds = round(budget.games * SEARCHING), budget.seconds * SEARCHING
+        self.games += games
+        if self.mind.judge is None:
+            search = Search(self.mind, self.seat, self.config.seats, self.rng.next())
+            return int(search.choose(view, games, seconds))
+        return searched_turn(self.mind, self.mind.judge, self.config.players, view, games, seconds, self.rng)[0]
+
     def judge(
-        self, view: State, worlds: Worlds, budget: Budget, played: int | None = None, among: Sequence[int] = ()
+        self,
+        view: State,
+        worlds: Worlds,
+        budget: Budget,
+        played: int | None = None,
+        among: Sequence[int] = (),
+        preferred: int | None = None,
     ) -> Judgement:
         """`view` is what the seat may know, `worlds` makes positions of it; the move that was played always stays.
 
-        Where something stands in `among`, nothing else is looked at.
+        Where something stands in `among`, nothing else is looked at. What the bot prefers counts as the best move, if
+        it was asked; else the one that is best in simulated games does.
         """
         self.choose_way(worlds, budget)
-        left = [_Tries(code) for code in among] or self._candidates(view, worlds, played)
+        kept = [code for code in (preferred, played) if code is not None]
+        left = [_Tries(code) for code in among] or self._candidates(view, worlds, kept)
         rounds = max(1, (len(left) - 1).bit_length() - 1)
         for number in range(rounds):
             self._try_all(left, worlds, budget, (1 - COMPARING) * (number + 1) / rounds)
-            left = self._better(left, max(FINALISTS, len(left) // 2), played)
-        fresh = [_Tries(one.code) for one in self._better(left, FINALISTS, played)]
+            left = self._better(left, max(FINALISTS, len(left) // 2), kept)
+        others = [one.code for one in left if one.code not in kept][: FINALISTS - len(set(kept))]
+        fresh = [_Tries(code) for code in dict.fromkeys([*kept, *others])]
         self._try_all(fresh, worlds, budget, 1.0)
-        ranked = sorted(fresh, key=lambda one: -fmean(one.margins))
-        mine = next((one for one in fresh if one.code == played), None)
-        first = next((one for one in left if one.code != played), None)
-        rival = next((one for one in fresh if first is not None and one.code == first.code), None)
-        loss = rival.ahead_of(mine) if mine is not None and rival is not None else None
-        best = tuple(one.verdict() for one in ranked)
-        return Judgement(best, mine.verdict() if mine else None, loss, rival.code if rival else None)
+        ranked = sorted(fresh, key=lambda one: (one.code != preferred, -fmean(one.margins)))
+        first = preferred if preferred is not None else next((one.code for one in left if one.code != played), None)
+        found = {one.code: one for one in fresh}
+        best, mine = tuple(one.verdict() for one in ranked), found[played].verdict() if played is not None else None
+        if played is None or first is None or first == played:
+            return Judgement(best, mine, None, None)
+        return Judgement(best, mine, found[first].ahead_of(found[played]), first)
 
     def chances(self, state: State, games: int) -> tuple[float, ...]:
         """The share of the win of every seat in a complete position, by playing on."""
@@ -174,25 +197,22 @@ class Trial:
 
     # --- candidates --------------------------------------------------------------------------------------------------
 
-    def _candidates(self, view: State, worlds: Worlds, played: int | None) -> list[_Tries]:
+    def _candidates(self, view: State, worlds: Worlds, kept: Sequence[int]) -> list[_Tries]:
         """All moves, or else the greedy one, those of the playout policy and some others."""
         codes = [int(code) for code in view.legal()]
-        most = int(self.affordable * (1 - COMPARING)) // (2 * FEWEST_TRIES)
+        most = int(self.affordable * (1 - COMPARING - SEARCHING)) // (2 * FEWEST_TRIES)
         most = max(FEWEST_CANDIDATES, min(MOST_CANDIDATES, most))
         if len(codes) > most:
             wanted = [int(self.mind.choose(view, self.rng))]
             wanted += [int(self.mind.playout_policy(worlds(self.rng), self.rng)) for _ in range(most)]
             wanted += [codes[self.rng.below(len(codes))] for _ in range(most)]
             codes = [code for code in dict.fromkeys(wanted) if code in codes][:most]
-        if played is not None and played not in codes:
-            codes.append(played)
-        return [_Tries(code) for code in codes]
+        return [_Tries(code) for code in dict.fromkeys([*codes, *kept])]
 
-    def _better(self, tried: list[_Tries], count: int, played: int | None) -> list[_Tries]:
-        """Those with the highest margins, best first, and the one that was played."""
+    def _better(self, tried: list[_Tries], count: int, kept: Sequence[int]) -> list[_Tries]:
+        """Those with the highest margins, best first, and those that are kept anyhow."""
         ranked = sorted(tried, key=lambda one: -fmean(one.margins))
-        kept = ranked[:count]
-        return kept if played is None else kept + [one for one in ranked[count:] if one.code == played]
+        return ranked[:count] + [one for one in ranked[count:] if one.code in kept]
 
     # --- simulated games ---------------------------------------------------------------------------------------------
 

@@ -3,9 +3,9 @@
 A value is fixed before anything is measured with it, and has a name. The near one is what a position shows at a
 glance. Where a game has a network, it is that; elsewhere `Mind.evaluate` is calibrated: the numbers in a game's
 `bot/value.toml`, which `scripts/values.py` fits, turn an evaluation into points and wins, depending on how many
-decisions the game has lasted. The far value is the mean of near ones some chance events later, as bots without search
-play on: by the network where there is one, else greedily. It takes longer and knows much more of luck. Everything is
-integers, in parts of one, so that luck and play sum up exactly.
+decisions the game has lasted. The far value is the near one some chance events later, as bots without search play on:
+by the network where there is one, else greedily. It is left to chance, takes longer, and knows much more of luck.
+Everything is integers, in parts of one, so that luck and play sum up exactly.
 """
 
 import tomllib
@@ -36,10 +36,9 @@ STEEPEST = 50.0  # e to that power is as good as infinite
 class Ahead:
     """How far bots play on for a far value."""
 
-    def __init__(self, events: int, times: int, samples: int, trust: Sequence[int] = SURE) -> None:
+    def __init__(self, events: int, pairs: int, trust: Sequence[int] = SURE) -> None:
         self.events = events  # chance events, so many that most games end before in a game with few of them
-        self.times = times  # how often it is played on
-        self.samples = samples  # of outcomes
+        self.pairs = pairs  # how often it is played on, from what happened and from what might have happened
 
         # How much of luck in points, margin and wins is believed by the analysis of one game, in thousandths: the rest
         # is what such a value takes for luck and good players make up for.
@@ -70,7 +69,7 @@ UNFITTED = {
     "bounds": [PART // 50, PART // 5, PART // 2, PART],
     "base": [0] * KNOTS,
     **dict.fromkeys(("points", "margin", "win"), [PART] * KNOTS),  # a unit is a point
-    "ahead": {"events": 4, "times": 4, "samples": 12},
+    "ahead": {"events": 4, "pairs": 24},
 }
 
 
@@ -83,7 +82,7 @@ class Value:
         self.seats = seats
         self.alone = False  # whether one person plays against an automa
         self.calibration: Calibration = calibration
-        self.samples = SAMPLES
+        self.pairs = 0  # of positions to be compared for luck; none where a glance tells everything
         self.points = [0] * seats
         self.margins = [0] * seats
         self.wins = [0] * seats
@@ -165,34 +164,25 @@ class Value:
 
 
 class FarValue(Value):
-    """The mean of what another value finds after the next chance events, if bots without search play on."""
+    """What another value finds after the next chance events, if bots without search play on."""
 
     def __init__(self, near: Value, mind: Mind) -> None:
         ahead = near.calibration.ahead
-        super().__init__(f"{near.name}-{ahead.events}x{ahead.times}", mind, near.seats, near.calibration)
+        super().__init__(f"{near.name}-{ahead.events}x{ahead.pairs}", mind, near.seats, near.calibration)
         self.near, self.ahead = near, ahead
         self.policy = Policy(mind, mind.judge) if mind.judge is not None else None
-        self.trust, self.samples = ahead.trust, ahead.samples
-        self.seeds = list[tuple[int, int]]()
+        self.trust, self.pairs = ahead.trust, ahead.pairs
+        self.bots, self.chance = 0, 0  # seeds
         self.renew(0)
 
     def renew(self, seed: int) -> None:
         rng = Rng(seed)
-        self.seeds = [(int(rng.next()), int(rng.next())) for _ in range(self.ahead.times)]
+        self.bots, self.chance = int(rng.next()), int(rng.next())
 
     def look(self, state: State, age: int) -> None:
-        if state.actor == OVER:
-            self._count(state)
-            return
-        near, sums = self.near, [0] * (3 * self.seats)
-        for bots, chance in self.seeds:
-            world = state.copy()
-            near.look(world, age + self._play_ahead(world, Rng(bots), Rng(chance)))
-            for place, found in enumerate((*near.points, *near.margins, *near.wins)):
-                sums[place] += found
-        means = [total // len(self.seeds) for total in sums]
-        self.points[:], self.margins[:] = means[: self.seats], means[self.seats : 2 * self.seats]
-        self.wins[:] = means[2 * self.seats :]
+        near, world = self.near, state.copy()
+        near.look(world, age + self._play_ahead(world, Rng(self.bots), Rng(self.chance)))
+        self.points[:], self.margins[:], self.wins[:] = near.points, near.margins, near.wins
 
     def _play_ahead(self, world: State, bots: Rng, chance: Rng) -> int:
         if self.policy is not None:
