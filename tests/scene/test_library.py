@@ -1,6 +1,7 @@
 """Libraries of definitions, grounds and themes: drawn in every renderer, and defined once."""
 
 import io
+import re
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -84,3 +85,18 @@ def test_a_theme_gives_both_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "--d-yard-sea:#0e2630;" in night
     assert ".f-yard-sea{fill:var(--d-yard-sea)}" in rules
     assert ".s-yard-shore{stroke:var(--d-yard-shore)}" in rules
+
+
+def test_a_drawing_that_stands_alone_brings_what_it_needs_and_no_more() -> None:
+    inner, outer = Symbol(Circle(0, 0, 1)), Symbol(Use("own-inner"))
+    library = Library("own", {"inner": inner, "outer": outer, "other": Symbol(Circle(0, 0, 2))})
+    assert re.findall(r'id="(\w+-\w+)"', library.used_by('<use href="#own-outer"/>')) == ["own-inner", "own-outer"]
+
+
+def test_a_document_by_lamplight_has_its_dark_colours_only_where_it_is_asked_for_as_dark() -> None:
+    document = export.by_lamplight('<svg viewBox="0 0 9 9"><rect class="f-paper"/></svg>')
+    assert document.startswith('<svg id="dark" viewBox="0 0 9 9"><style>')
+    assert f"#dark:target{{--d-paper:{palette.DARK['paper']};}}" in document
+    assert f":root{{--d-paper:{palette.LIGHT['paper']};}}" in document
+    assert ".f-paper{fill:var(--d-paper)}" in document
+    assert "panel" not in document

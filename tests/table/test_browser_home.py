@@ -110,3 +110,14 @@ def test_the_lobby_shows_the_link_and_its_code_large_and_bots_fill_what_is_empty
     expect(anna.page.locator("#people .player")).to_have_count(4)
     anna.done()
     bob.done()
+
+
+def test_covers_and_legends_follow_the_theme_of_the_page(browser: Browser, table_url: str) -> None:
+    """Each is there for both themes, and the page shows the one of its own."""
+    anna = Person(browser, table_url, "Anna")
+    anna.open("/games/mini-express")
+    for theme, other in (("light", "dark"), ("dark", "light")):
+        anna.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        expect(anna.page.locator(f"img[src$='#{theme}']:visible")).to_have_count(3)
+        expect(anna.page.locator(f"img[src$='#{other}']:visible")).to_have_count(0)
+    anna.done()

@@ -427,11 +427,13 @@ def test_the_how_to_page_shows_a_legend_where_a_game_has_one(tmp_path: Path) -> 
         async with opened(tmp_path) as server:
             http = server.visitor("Anna").http
             page = (await http.get("/howto/mini-express?lang=cs")).text
-            assert all(f"/legend/mini-express.svg?lang=cs#{theme}" in page for theme in ("light", "dark"))
-            czech, english = [(await http.get(f"/legend/mini-express.svg?lang={lang}")).text for lang in ("cs", "en")]
+            for column in range(2):
+                assert all(f"/legend/mini-express/{column}.svg?lang=cs#{theme}" in page for theme in ("light", "dark"))
+            czech, english = [(await http.get(f"/legend/mini-express/1.svg?lang={lang}")).text for lang in ("cs", "en")]
             assert czech.startswith("<svg")
             assert czech != english
-            assert (await http.get("/legend/shunting.svg")).status_code == 404
+            assert (await http.get("/legend/mini-express/2.svg")).status_code == 404
+            assert (await http.get("/legend/shunting/0.svg")).status_code == 404
             assert "/print/railroad-ink/metro.svg?lang=cs" in (await http.get("/howto/railroad-ink?lang=cs")).text
             assert 'width="297mm"' in (await http.get("/print/railroad-ink/metro.svg?lang=cs")).text
             assert (await http.get("/print/railroad-ink/sea.svg")).status_code == 404

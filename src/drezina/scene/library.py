@@ -4,12 +4,14 @@ A library has a name of its own, so that its ids are unique on a page, and is pu
 symbol paints `currentColor` takes the colour of each `Use`.
 """
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from hashlib import blake2b
 
 from drezina.scene.node import Node, Piece
 
+_REFERENCE = re.compile(r"#([\w-]+)")
 DIGEST = 8  # bytes of the digest by which a page asks for something that never changes
 
 
@@ -97,3 +99,16 @@ class Library:
     @property
     def text(self) -> str:
         return self.art.text
+
+    def used_by(self, drawing: str) -> str:
+        """The definitions that a drawing needs, for one that stands alone."""
+        from drezina.scene.svg import definition
+
+        texts = {self.id(name): definition(self.id(name), one) for name, one in self.definitions.items()}
+        needed: set[str] = set()
+        todo = [drawing]
+        while todo:
+            found = set(_REFERENCE.findall(todo.pop())) & texts.keys() - needed
+            needed |= found
+            todo += [texts[one] for one in found]
+        return "".join(text for name, text in texts.items() if name in needed)

@@ -136,13 +136,18 @@ def dark_rules(within: str, worn: Collection[str] | None = None) -> str:
     for theme in THEMES.values():
         light.update({f"{theme.name}-{name}": day for name, (day, _) in theme.colours.items()})
         dark.update({f"{theme.name}-{name}": night for name, (_, night) in theme.colours.items()})
-    rules = {
-        f"{part}-{name}": f".{part}-{name}{{{styled}:var(--d-{name})}}"
+    rules = [
+        (f"{part}-{name}", name, f".{part}-{name}{{{styled}:var(--d-{name})}}")
         for name in dark
         for part, styled in PARTS.items()
-    }
-    shown = [rule for cls, rule in rules.items() if worn is None or cls in worn]
-    return "\n".join([_variables(":root", light), _variables(within, dark), *shown]) + "\n"
+    ]
+    shown = [(name, rule) for cls, name, rule in rules if worn is None or cls in worn]
+    names = {name for name, _ in shown}
+    variables = [
+        _variables(where, {name: colour for name, colour in colours.items() if name in names})
+        for where, colours in ((":root", light), (within, dark))
+    ]
+    return "\n".join([*variables, *(rule for _, rule in shown)]) + "\n"
 
 
 def printed_rules() -> str:

@@ -1,7 +1,7 @@
 """The games as the pages show them: titles, pictures, options, how to play, where the components come from."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -19,13 +19,13 @@ from drezina.core.state import NOBODY
 from drezina.core.words import Language, Words
 from drezina.kit.stage import blank_sheets, draw
 from drezina.scene.export import by_lamplight
-from drezina.scene.node import Part
+from drezina.scene.legend import columns
+from drezina.scene.node import Part, Scene
 from drezina.scene.svg import Picture, picture
 from drezina.table.refusals import words
 
 PREVIEW_PLAYERS = 3
 VIEW = re.compile(r'viewBox="[^"]*"')
-THEMES = ("light", "dark")  # the page shows the one of its own
 CHANGES = 4  # fewer options than these are changed to fit the others
 PREVIEW_SEED = 9
 
@@ -115,18 +115,32 @@ def _cropped(board: Picture, parts: list[Part]) -> str:
 
 
 @cache
+def legend(game: Game, lang: Language) -> tuple[str, ...]:
+    """What is what in a game: the columns of its legend, none where it has no legend."""
+    drawn = game.legend(game.plain_words(lang))
+    return tuple(map(by_lamplight, columns(drawn))) if isinstance(drawn, Scene) else ()
+
+
+@cache
 def howto(game: Game, lang: Language) -> Markup:
     """How to play, on one page, and what every table says about taking back."""
     file = game.folder / f"howto.{lang}.md"
     text = file.read_text(encoding="utf-8") if file.exists() else blurb(game, lang)
-    if game.legend(game.plain_words(lang)) is not None:
-        text += "\n\n" + "".join(f"![](/legend/{game.id}.svg?lang={lang}#{theme})" for theme in THEMES) + "\n"
+    if legend(game, lang):
+        text += "\n\n" + "".join(f"![]({address})" for address in _legend_addresses(game, lang)) + "\n"
     text += f"\n\n{words(lang).say('howto-undo')}\n"
     if sheets := blank_sheets(game, lang):
         text += f"\n\n{words(lang).say('howto-print')}\n\n"
         for kind, (title, _) in sheets.items():
             text += f"- [{title}](/print/{game.id}/{kind}.svg?lang={lang})\n"
     return Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+
+
+def _legend_addresses(game: Game, lang: Language) -> Iterator[str]:
+    """Each column for each theme of the page, which shows the one of its own."""
+    for theme in ("light", "dark"):
+        for column in range(len(legend(game, lang))):
+            yield f"/legend/{game.id}/{column}.svg?lang={lang}#{theme}"
 
 
 @cache

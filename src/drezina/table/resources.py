@@ -15,7 +15,6 @@ from starlette.routing import Route
 
 from drezina.core.words import Language
 from drezina.kit.stage import blank_sheets, draw_match
-from drezina.scene.export import by_lamplight
 from drezina.scene.palette import dark_rules
 from drezina.scene.paper import page
 from drezina.table import art, catalogue, limits, rulebook
@@ -52,7 +51,7 @@ class Resources:
         return [
             Route("/t/{table}/record", self.record),
             Route("/picture/{game}.svg", self.picture),
-            Route("/legend/{game}.svg", self.legend),
+            Route("/legend/{game}/{column:int}.svg", self.legend),
             Route("/print/{game}/{kind}.svg", self.blank_sheet),
             Route("/t/{table}/print/{number:int}.svg", self.final_board),
             Route("/art/{digest}.svg", art.respond),
@@ -82,11 +81,11 @@ class Resources:
         return Drawing(picture, headers=KEPT)
 
     async def legend(self, request: Request) -> Response:
-        game = game_in(request)
-        legend = game.legend(game.plain_words(language_of(request)))
-        if legend is None:
+        """A column of the legend of a game."""
+        shown, column = catalogue.legend(game_in(request), language_of(request)), request.path_params["column"]
+        if column >= len(shown):
             raise HTTPException(404)
-        return Drawing(by_lamplight(legend._repr_svg_()), headers=KEPT)
+        return Drawing(shown[column], headers=KEPT)
 
     async def blank_sheet(self, request: Request) -> Response:
         """An empty sheet of a game that is drawn on paper, on a page of A4."""

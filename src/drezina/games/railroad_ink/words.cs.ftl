@@ -324,8 +324,8 @@ block-metro = Metro
 
 ## Obrázek na stránce s návodem
 
-legend-dice = Kostky se silnicí a s železnicí: všichni kreslí totéž
-legend-station = Nádraží spojuje silnici s železnicí
+legend-dice = Kostky s dálnicí a s železnicí: všichni kreslí totéž
+legend-station = Stanice spojuje dálnici s železnicí
 legend-overpass = Nadjezd: cesty se kříží, ale nespojují
 legend-exit = Natištěný výjezd na okraji listu
 legend-centre = Středové pole: 1 bod, když je na něm něco nakresleno
@@ -333,17 +333,19 @@ legend-ink = Kresby z dřívějších kol a tmavším inkoustem z tohoto kola
 legend-number = Kolo, ve kterém bylo pole nakresleno
 legend-special = Zvláštní cesty: tři za hru, jedna za kolo; použité jsou škrtnuté
 legend-cross = Červený křížek: otevřený konec, bod dolů
+legend-goal = Cíl (Výzva): nejvíc dostane, kdo ho splní první
 legend-letters = Sítě mají písmena: výjezdy se stejným písmenem jsou spojené
 legend-network = Síť: čím víc výjezdů spojuje, tím víc bodů
-legend-longest = Nejdelší silnice (žlutě) a nejdelší železnice (zeleně)
+legend-longest = Nejdelší dálnice (žlutě) a nejdelší železnice (zeleně)
 legend-chosen = Co se právě chystáte nakreslit
 legend-factory-here = Továrna: kostku kola lze použít ještě jednou; vpravo získaná
-legend-village-here = Vesnice: nádraží na ní dá 2 body; vpravo získaná
+legend-village-here = Vesnice: stanice na ní dá 2 body; vpravo získaná
 legend-university-here = Univerzita: tři přinesou zvláštní cestu navíc
 legend-subway = V podzemí: metro se stanicí
-legend-hub-here = Přestupní uzel: nad stanicí leží nádraží (Metro samo: první v řádku a sloupci)
+legend-hub-here = Uzel: stanice metra pod stanicí na povrchu (Metro samo: první v řádku a sloupci)
 legend-pipe = Potrubí
 legend-burst-here = Prasklé potrubí: 2 body dolů
+legend-other-layer = Malé značky: na stejném místě druhého plánu leží stanice nebo potrubí
 legend-double = Zdvojení: kostku kola použijete dvakrát
 
 # Souhrn

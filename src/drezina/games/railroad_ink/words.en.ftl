@@ -311,6 +311,7 @@ legend-ink = Drawings of earlier rounds, and of this round in darker ink
 legend-number = The round in which a space was drawn
 legend-special = Special routes: three in a game, one in a round; used ones are crossed out
 legend-cross = A red cross: an open end, 1 point less
+legend-goal = A goal (Challenge): those who meet it first get most
 legend-letters = Networks have letters: exits with the same letter are joined
 legend-network = A network: the more exits it joins, the more points
 legend-longest = The longest highway (yellow) and the longest railway (green)
@@ -322,6 +323,7 @@ legend-subway = Underground: a subway with a station
 legend-hub-here = A hub: a station in the same space above (Metro alone: the first in its row and column)
 legend-pipe = A pipe
 legend-burst-here = A burst pipe: 2 points less
+legend-other-layer = Small signs: a station or a pipe lies at the same place on the other layer
 legend-double = A duplication: use a die of the round twice
 
 # The score in parts

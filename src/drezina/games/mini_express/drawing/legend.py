@@ -6,7 +6,7 @@ from drezina.core.words import Words
 from drezina.games.mini_express.drawing.charters import DISCS
 from drezina.games.mini_express.drawing.library import LIBRARY, SIDE, hexagon
 from drezina.games.mini_express.drawing.pieces import ribbon
-from drezina.games.mini_express.drawing.theme import TERRAIN, THEME
+from drezina.games.mini_express.drawing.theme import COLOURS, EDGES, LETTERS, TERRAIN, THEME
 from drezina.games.mini_express.drawing.tracks import track
 from drezina.games.mini_express.scoring import FIRST, OTHER, SECOND, WORTHLESS
 from drezina.scene.legend import CELL_HIGH, Entry
@@ -61,6 +61,8 @@ def _map_entries(middle: float) -> Iterator[Entry]:
     yield "land", (Group(terrains, 17, 22, scale=0.38),)
     lines = (track(2, "M8 30C40 30 76 30 108 30"), track(3, "M8 44C40 44 76 44 108 44"))
     yield "track", lines
+    done = (_city(0, 2, 1, ("engine-2",)), Path(hexagon(SIDE + 1), width=1.8, **THEME.stroke("sign-ink")))
+    yield "last-move", (Group((Group(done[:1], 0, -middle), done[1], mark(0, 17, 29, 6)), 58, middle, scale=0.86),)
     ring = (
         Path(hexagon(SIDE - 3), opacity=0.3, **THEME.fill("glow")),
         Path(hexagon(SIDE - 3), width=5, **THEME.stroke("glow-edge")),
@@ -91,6 +93,12 @@ def _charter_entries(middle: float) -> Iterator[Entry]:
         Text(72, middle + 5.6, "9", 16, bold=True, fill="#1f2a28"),
     )
     yield "length", length
+    column = (
+        Rect(47, 20, 22, 50, 4, fill=COLOURS[2], stroke=EDGES[2], width=1.2),
+        *(Text(58, 34 + 17 * row, str(value), 13, bold=True, fill=LETTERS[2]) for row, value in enumerate((9, 8, 6))),
+        _use("engine-2", 58, 10, 0.9),
+    )
+    yield "values", column
 
 
 def _medal(x: float, column: int, value: int, leads: bool = True) -> Node:

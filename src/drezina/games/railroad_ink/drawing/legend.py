@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from drezina.core.words import Words
+from drezina.games.railroad_ink.board import SURFACE, UNDERGROUND
 from drezina.games.railroad_ink.drawing.library import DIE_INK, LIBRARY
+from drezina.games.railroad_ink.drawing.sheet import other_layer
 from drezina.games.railroad_ink.drawing.theme import THEME
 from drezina.scene.legend import Entry, centred
 from drezina.scene.legend import legend as drawn
@@ -52,6 +54,12 @@ def _sheet() -> Iterator[Entry]:
 
 def _marks() -> Iterator[Entry]:
     yield "cross", centred(_square("card", "grid", _inked("A1", "dry")), _use("cross-0", 0, -HALF, 1.2))
+    words = Path("M-40 -10H24M-40 2H6", stroke=DIE_INK, width=3)
+    stamp = (
+        Rect(20, -20, 29, 19, 4, **THEME.paint("ticket", "stamp"), width=1.8, turn=-6),
+        Text(34.5, -5.5, "+4", 14, bold=True, **THEME.fill("stamp"), turn=-6),
+    )
+    yield "goal", centred(Rect(-50, -24, 100, 48, 6, **THEME.paint("ticket", "edge"), width=1.2), words, *stamp)
     yield "letters", centred(_use("letter-a", -20, 0, 1.5), _use("letter-b", 20, 0, 1.5))
     tint = Path("M-40 0H40", **THEME.stroke("net-0"), width=30, opacity=0.42, round=True)
     line = Path("M-40 -9H40M-40 9H40", **THEME.stroke("dry"), width=2.4)
@@ -60,7 +68,8 @@ def _marks() -> Iterator[Entry]:
     yield "longest", centred(roads, Path("M-44 12H44", **THEME.stroke("rail"), width=6))
     yield "chosen", centred(_use("clean-0"), _inked("A3", "fresh"))
     for kind in ("factory", "village", "university"):
-        yield f"{kind}-here", centred(_use(kind, -24, 0, 1.6), _use(f"{kind}-won", 24, 0, 1.6))
+        printed = Use(LIBRARY.symbol(kind), -24, scale=1.6, color=THEME.light(kind), cls=THEME.cls(kind, "c"))
+        yield f"{kind}-here", centred(printed, _use(f"{kind}-won", 24, 0, 1.6))
 
 
 def _below() -> Iterator[Entry]:
@@ -72,5 +81,9 @@ def _below() -> Iterator[Entry]:
     tube = (Path("M-44 0H44", **rim, width=16), Path("M-44 0H44", **pipe, width=12))
     yield "pipe", centred(under, *tube)
     yield "burst-here", centred(under, *tube, _use("burst"))
+    above = Rect(-50, -24, 48, 48, 6, **THEME.paint("card", "rim"), width=1.2)
+    below = Rect(2, -24, 48, 48, 6, **THEME.fill("under"))
+    signs = (Group(tuple(other_layer(SURFACE, True, True)), -45, -21.5),)
+    yield "other-layer", centred(above, below, *signs, Group(tuple(other_layer(UNDERGROUND, True, False)), 4, -21.5))
     twice = Text(0, 9, "×2", 26, bold=True, fill=DIE_INK)
     yield "double", centred(_use("slip"), twice, scale=0.9)

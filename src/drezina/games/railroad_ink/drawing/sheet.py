@@ -84,7 +84,7 @@ def space_of(
         parts.append(_round_number(round_of(drawn), layer))
         if layer == SURFACE:
             parts += _won(board, space, image_of(drawn))
-    parts += _below_or_above(layer, station, pipe)
+    parts += other_layer(layer, station, pipe)
     return Group(tuple(parts), x=x, y=y, hint=_space_hint(board, words, layer, space, drawn))
 
 
@@ -109,7 +109,7 @@ def _won(board: Board, space: int, image: int) -> list[Node]:
     return [Use(LIBRARY.symbol(f"{kind}-won"), -18, -18)]
 
 
-def _below_or_above(layer: int, station: bool, pipe: bool) -> list[Node]:
+def other_layer(layer: int, station: bool, pipe: bool) -> list[Node]:
     """Small signs in the lower right corner for what lies on the other layer."""
     parts: list[Node] = []
     if station and layer == UNDERGROUND:

@@ -7,7 +7,7 @@ from drezina.games.ticket_to_ride_sf.board import FERRY
 from drezina.games.ticket_to_ride_sf.drawing.cards import CARD_H, CARD_W
 from drezina.games.ticket_to_ride_sf.drawing.library import LIBRARY
 from drezina.games.ticket_to_ride_sf.drawing.pieces import FLAGS
-from drezina.games.ticket_to_ride_sf.drawing.theme import GOLD, INK, PAPER, SEATS, THEME
+from drezina.games.ticket_to_ride_sf.drawing.theme import CREAM, GOLD, INK, PAPER, SEATS, THEME
 from drezina.scene.legend import Entry, centred
 from drezina.scene.legend import legend as drawn
 from drezina.scene.node import Group, Node, Path, Rect, Scene, Text, Use
@@ -45,6 +45,8 @@ def _map() -> Iterator[Entry]:
     yield "closed", centred(closed, _use("closed", -26), _use("closed", 26))
     cars = [part for seat, x in ((0, -27), (1, 27)) for part in (_use(f"car-{seat}", x), _use(f"plate-{seat}", x))]
     yield "cars", centred(*cars)
+    ring = Rect(-54, -14, 108, 28, 7, width=1.8, **THEME.stroke("ink"))
+    yield "last", centred(*cars[:2], Group(tuple(cars[:2]), 54), ring, _use("mark-0", 30, 14, 0.7))
     yield "seats", centred(*(_use(f"mark-{seat}", 29 * seat - 43.5) for seat in range(len(SEATS))))
 
 
@@ -54,6 +56,10 @@ def _cards() -> Iterator[Entry]:
     yield "ferry", centred(Group((_use(f"card-{FERRY}", -CARD_W / 2, -CARD_H / 2),), scale=0.72))
     decks = (_use("deck", -CARD_W - 3, -CARD_H / 2), _use("ticket-deck", 4, -CARD_H / 2))
     yield "decks", centred(Group(decks, scale=0.66))
+    lines = Path("M-24 -6H18M-24 7H8", stroke=INK, width=3)
+    stub = (Path("M28 -18V18", stroke=INK, width=1.2, dash="3 3"), Text(39, 5, "8", 16, bold=True, fill=INK))
+    paper = Rect(-52, -22, 104, 44, 7, fill=CREAM, stroke=INK, width=1.4)
+    yield "ticket", centred(paper, _use("flag-wanted", -49, -8, 0.8), lines, *stub)
     yield "discards", centred(*(_use(f"chip-{kind}", 22 * kind - 44, 0, 0.95) for kind in range(5)))
 
 
