@@ -214,6 +214,45 @@ def test_the_others_moves_are_shown_at_a_pace(browser: Browser, table_url: str) 
     anna.done()
 
 
+# Notes every sentence that is told from now on.
+TOLD = """() => {
+  const place = document.querySelector("#news");
+  window.told = [];
+  const note = () => window.told.push(place.querySelector(".told").textContent);
+  new MutationObserver(note).observe(place, { childList: true });
+}"""
+# What the log says since the own last turn, without the small things.
+SINCE = "#log .since ~ .turn p[data-n]:not(.aside)"
+
+
+def test_who_comes_back_sees_on_request_what_happened(browser: Browser, table_url: str) -> None:
+    """A page that is opened plays nothing by itself; asked, it shows what the others did since the own last turn."""
+    anna = Person(browser, table_url, "Anna", motion="no-preference")
+    anna.quick("ticket-to-ride-sf")
+    anna.wait_for_turn()
+    while not anna.page.locator(SINCE).count():
+        anna.choose_first()
+        anna.wait_for_turn()
+        anna.wait_for_the_others()
+    page, news = anna.page, anna.page.locator("#news")
+    page.reload()
+    anna.wait_for_turn()
+    happened = page.locator(SINCE).all_text_contents()
+    expect(page.locator("#news.playing")).to_have_count(0)
+    for speed in ("2×", "4×"):
+        news.locator("[data-news=news-speed]").click()
+        expect(news.locator("[data-news=news-speed]")).to_have_text(speed)
+    page.evaluate(TOLD)
+    news.locator("[data-news=news-again]").click()
+    page.wait_for_function(
+        "happened => happened.every((one) => window.told.includes(one)) && !document.querySelector('#news.playing')",
+        arg=happened,
+    )
+    told = page.evaluate("window.told")
+    assert [told.index(one) for one in happened] == sorted(told.index(one) for one in happened)
+    anna.done()
+
+
 # Notes how every copy begins to fly, with what is told then.
 FLIGHTS = """
   window.flights = [];
