@@ -94,9 +94,10 @@ def test_a_small_screen_shows_a_part_at_a_time(browser: Browser, table_url: str)
     expect(page.locator("#strip .part[aria-pressed=true]")).to_have_count(1)
     parts.filter(has_text="West").tap()
     expect(parts.filter(has_text="West")).to_have_attribute("aria-pressed", "true")
-    west = window(anna)
+    west, small_map = window(anna), parts.last.get_attribute("style")
     parts.filter(has_text="East").tap()
     assert window(anna)[0] > west[0]
+    assert parts.last.get_attribute("style") != small_map, "the tab of the whole shows where the window is"
     parts.filter(has_text="All").tap()
     assert window(anna)[2] > west[2]
     anna.done()

@@ -97,6 +97,47 @@ def test_the_stage_stays_the_same_whatever_is_open_below_it(browser: Browser, ta
     anna.done()
 
 
+def test_a_tablet_has_the_players_in_its_bar_and_what_one_holds_below_the_choice(
+    browser: Browser, table_url: str
+) -> None:
+    """Nothing of the tray is cut off at its sides, and a tap on a player shows the player's own sheet."""
+    anna = Person(browser, table_url, "Anna")
+    anna.page.set_viewport_size({"width": 1024, "height": 768})
+    anna.quick("railroad-ink")
+    anna.wait_for_turn()
+    page = anna.page
+    expect(page.locator("#people")).to_be_hidden()
+    left, _, right, _ = page.evaluate(BOX, "#tray")
+    for sheet in page.locator("#tray svg").all():
+        box = sheet.bounding_box()
+        assert box is not None
+        assert left <= box["x"]
+        assert box["x"] + box["width"] <= right
+    expect(page.locator("#standing .badge").first).to_be_visible()
+    page.locator("#standing > span").nth(1).click()
+    expect(page.locator("#board figure[data-sheet=sheet-1]")).to_be_visible()
+    page.locator("#standing > span").nth(0).click()
+    expect(page.locator("#board figure[data-sheet=sheet-0]")).to_be_visible()
+    anna.done()
+
+
+def test_sideways_a_tab_brings_what_it_opens_into_view(browser: Browser, table_url: str) -> None:
+    """The choice has the column down to the tabs; what they open lies below it, and goes again with a second tap."""
+    anna = Person(browser, table_url, "Anna", phone=True)
+    anna.quick("ticket-to-ride-sf")
+    anna.wait_for_turn()
+    resize(anna.page, 844, 390)
+    page = anna.page
+    expect(page.locator("#tab-log")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#people")).to_be_hidden()
+    page.locator("#tab-people").tap()
+    expect(page.locator("#people .player").first).to_be_in_viewport(ratio=1)
+    expect(page.locator("#tab-people")).to_be_in_viewport(ratio=1)
+    page.locator("#tab-people").tap()
+    expect(page.locator("#moves .move").first).to_be_in_viewport(ratio=1)
+    anna.done()
+
+
 def test_cards_that_come_and_go_leave_the_stage_alone(browser: Browser, table_url: str) -> None:
     """Russian Railroads offers cards at its beginning: they lie beside the board, and it stays as large as it was."""
     anna = Person(browser, table_url, "Anna")
