@@ -40,15 +40,9 @@ FLAWLESS: Final[i64] = FACTS.add("flawless seat city", "CE-6.5", "city-{city}")
 SKIPS_FOR_CARDS: Final[i64] = FACTS.add("skips-for-cards seat", "CE-8.3")
 SKIPS_FOR_REFILL: Final[i64] = FACTS.add("skips-for-refill seat city good", "CE-8.2", "city-{city}")
 TAKES_RUSH: Final[i64] = FACTS.add("takes-rush seat card marker", "CE-16.4", "marker-{seat}-{marker}")
-ENTERS_PATH: Final[i64] = FACTS.add(
-    "enters-path seat marker path number", "CE-7.8", "marker-{seat}-{marker}", "path-{number-1}-{path}"
-)
-REACHES_CROSSING: Final[i64] = FACTS.add(
-    "reaches-crossing seat marker number", "CE-7.9", "marker-{seat}-{marker}", "crossing-{number-1}"
-)
-REACHES_POINTS: Final[i64] = FACTS.add(
-    "reaches-points seat marker points", "CE-7.9", "marker-{seat}-{marker}", "points"
-)
+ENTERS_PATH: Final[i64] = FACTS.add("enters-path seat marker path number", "CE-7.8", "marker-{seat}-{marker}")
+REACHES_CROSSING: Final[i64] = FACTS.add("reaches-crossing seat marker number", "CE-7.9", "marker-{seat}-{marker}")
+REACHES_POINTS: Final[i64] = FACTS.add("reaches-points seat marker points", "CE-7.9", "marker-{seat}-{marker}")
 MOVES_ON: Final[i64] = FACTS.add("moves-on seat marker number", "CE-7.8", "marker-{seat}-{marker}")
 STEP_LOST: Final[i64] = FACTS.add("step-lost seat", "CE-7.10", "points")
 CITY_REWARD: Final[i64] = FACTS.add("city-reward seat city", "CE-7.3", "city-{city}")

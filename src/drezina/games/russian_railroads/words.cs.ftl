@@ -494,6 +494,7 @@ hint-special = { $line }, pole { $space }: { $gains }, jakmile sem dosáhne { $c
 scoring-title = Vyhodnocení
 scoring-player = Hráč
 scoring-total = Celkem
+scoring-most = nejvíc bodů při tomto vyhodnocení
 scoring-none = zatím nic
 scoring-places = pole { $places }
 scoring-note = Počet polí × hodnota barvy, pod žetonem zdvojnásobení dvakrát.

@@ -471,6 +471,7 @@ hint-special = { $line }, space { $space }: { $gains }, when { $colour } track {
 scoring-title = Scoring
 scoring-player = Player
 scoring-total = Total
+scoring-most = most points at this scoring
 scoring-none = nothing yet
 scoring-places = on { $places }
 scoring-note = Spaces × value of the colour, twice under a doubler.

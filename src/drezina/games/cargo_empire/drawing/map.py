@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from drezina.core.words import Words
 from drezina.games.cargo_empire.components import CLANS, GOODS, MARKERS, City, Map
 from drezina.games.cargo_empire.drawing.delivery import legs, planned
-from drezina.games.cargo_empire.drawing.layout import Layout, Place, layout
+from drezina.games.cargo_empire.drawing.layout import PLATE_H, Layout, Place, layout
 from drezina.games.cargo_empire.drawing.library import LIBRARY
 from drezina.games.cargo_empire.drawing.pieces import crate, crest, demand_space, sign, space_ring, warehouse
 from drezina.games.cargo_empire.drawing.theme import CITY_COLOURS, CREAM, INK, THEME
@@ -51,11 +51,13 @@ def _rush(view: CargoEmpireState, where: Layout, words: Words) -> Iterator[tuple
 def _rush_place(kind: int, x: float, y: float, words: Words) -> Node:
     """A brass-rimmed place on a link, with a token that shows its vehicle or without one."""
     hint = words.say("draw-rush", {"marker": words.say(f"marker-{MARKERS[kind]}") if kind >= 0 else "none"})
+    around = f"M{x + 14:g} {y + 14:g}a20 20 0 1 1 -28 -28a20 20 0 1 1 28 28z"
+    ring = Path(around, cls="ring", fill="none")
     if kind < 0:
         empty = Circle(x, y, 16, **THEME.paint("bed", "faint"), width=1.6, dash="4 3")
-        return Group((empty,), hint=hint)
+        return Group((empty, ring), hint=hint)
     rim = Circle(x, y, 17, **THEME.paint("cell", "brass"), width=4)
-    return Group((rim, Use(LIBRARY.symbol(MARKERS[kind]), x, y, scale=0.68, color="#c23b22")), hint=hint)
+    return Group((rim, Use(LIBRARY.symbol(MARKERS[kind]), x, y, scale=0.68, color="#c23b22"), ring), hint=hint)
 
 
 # --- a city -----------------------------------------------------------------------------------------------------------
@@ -91,7 +93,14 @@ def _plate(
         parts += [crate(good, 17 + 27.0 * index, MIDDLE_Y, words) for index in range(cubes)]
         parts += [Use(LIBRARY.symbol("slot"), 17 + 27.0 * index, MIDDLE_Y) for index in range(cubes, 2)]
     hint = _hint(city, number, level, good, cubes, words)
-    return Group(tuple(parts), x, y, hint=hint)
+    return Group((Group(tuple(parts), x, y), _ring(place)), hint=hint)
+
+
+def _ring(place: Place) -> Node:
+    """Around a plate, seen where it can be chosen or something was done last; it begins where the mover's sign goes."""
+    (x, y), w, h = place.plate, place.width + 5, PLATE_H + 5
+    d = f"M{x + w - 2.5:g} {y + h - 2.5:g}h{-w:g}v{-h:g}h{w:g}z"
+    return Path(d, round=True, cls="ring", fill="none")
 
 
 def _hint(city: City, number: int, level: int, good: int, cubes: int, words: Words) -> str:

@@ -4,18 +4,18 @@ from collections.abc import Iterator
 
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
-from drezina.games.russian_railroads.drawing.library import LIBRARY
+from drezina.games.russian_railroads.drawing.library import CARD_STAR, LIBRARY
 from drezina.games.russian_railroads.drawing.lines import stretches
 from drezina.games.russian_railroads.drawing.main_board import Pictures
 from drezina.games.russian_railroads.drawing.panels import BoardLook
 from drezina.games.russian_railroads.drawing.pieces import chip, disc, enamel, label, plate, use, worker
 from drezina.games.russian_railroads.drawing.specials import offers
-from drezina.games.russian_railroads.drawing.theme import RAILS, THEME, edged
-from drezina.games.russian_railroads.kinds import COLOURS_N, LINES, PIECES_N, TRANSSIBERIAN
+from drezina.games.russian_railroads.drawing.theme import BRASS, GLOW, INK, RAILS, THEME, edged
+from drezina.games.russian_railroads.kinds import COLOURS_N, LINES, PIECES_N, SLOTS, TRANSSIBERIAN, line_of
 from drezina.games.russian_railroads.scoring import industry_points, line_points, round_points
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
-from drezina.scene.node import Group, Node, Part, Path, Rect, Sheet, Text
+from drezina.scene.node import Circle, Group, Node, Part, Path, Rect, Sheet, Text
 
 WIDTH, TOP, ROW_H = 1000.0, 96.0, 108.0
 COLUMNS = (150.0, 490.0, 632.0, 812.0)  # where the lines and the industry begin
@@ -43,7 +43,7 @@ def scoring_table(
 
     def draw() -> Sheet:
         title = words.say("scoring-title")
-        items = tuple(item for seat in seats for item in row(seat).items)
+        items = (*(item for seat in seats for item in row(seat).items), ("score-best", _best(view, words)))
         height = TOP + ROW_H * len(seats) + 34
         parts = (
             Part(words.say("sign-0"), 0, 0, FIRST, height),
@@ -104,46 +104,80 @@ def _row(view: RussianRailroadsState, seat: int, name: str, words: Words) -> Ite
     board, y = view.board, TOP + 2 + ROW_H * seat
     tracks, reaches = _tracks(view, seat), _reaches(view, seat)
     points = int(view.points()[seat])
-    yield f"score-{seat}", _player(seat, name, points, y, words)
+    yield f"score-{seat}", _player(seat, name, points, _levels(view, seat), y, words)
     for line in range(int(LINES)):
         gained = int(line_points(view, seat, line))
         counted = _counted(view, seat)
-        yield f"score-{seat}-{line}", _line(board, line, tracks[line], reaches[line], gained, y)
+        twice = counted[0] if line == TRANSSIBERIAN else 0
+        yield f"score-{seat}-{line}", _line(board, line, tracks[line], reaches[line], twice, gained, y)
         reach = min(reaches[line], int(board.length[line]))
         yield f"score-{seat}-{line}-sum", _sums(board, line, tracks[line], reach, counted, y + 90, words)
     yield f"score-{seat}-3", _industry(seat, _markers(view, seat), int(industry_points(view, seat)), y, words)
-    yield f"score-{seat}-total", _total(int(round_points(view, seat)), y)
+    coming = int(round_points(view, seat))
+    yield f"score-{seat}-total", _total(coming, y)
+    yield f"score-{seat}-after", label(TOTAL + 46, y + 88, f"{points} → {points + coming}", 15)
+
+
+def _levels(view: RussianRailroadsState, seat: int) -> str:
+    """The locomotives of a seat, line by line."""
+    slots = range(int(SLOTS))
+    found = [[int(view.loco[seat * SLOTS + slot]) for slot in slots if line_of(slot) == line] for line in range(LINES)]
+    return " · ".join("+".join(str(level) for level in levels if level) or "–" for levels in found)
 
 
 @memoized
-def _player(seat: int, name: str, points: int, y: float, words: Words) -> Node:
+def _player(seat: int, name: str, points: int, levels: str, y: float, words: Words) -> Node:
     short = name if len(name) < 13 else f"{name[:11]}…"
     said = words.say("board-total", {"points": points})
     return Group(
         (
-            worker(seat, "own", 30, y + 58, 1.6),
-            label(50, y + 40, short, 15, anchor="start"),
-            label(50, y + 60, said, 13.5, "faint", bold=False, anchor="start"),
+            worker(seat, "own", 30, y + 52, 1.6),
+            label(50, y + 32, short, 15, anchor="start"),
+            label(50, y + 52, said, 13.5, "faint", bold=False, anchor="start"),
+            use("engine-1", 31, y + 91, 0.5),
+            label(50, y + 90, levels, 13.5, "faint", bold=False, anchor="start"),
         )
     )
 
 
+def _best(view: RussianRailroadsState, words: Words) -> Node:
+    """A star for whoever gets most; several stars where several do."""
+    coming = [int(round_points(view, seat)) for seat in range(int(view.board.players))]
+    stars = [_star(seat) for seat, points in enumerate(coming) if points == max(coming) > 0]
+    return Group(tuple(stars), hint=words.say("scoring-most"))
+
+
 @memoized
-def _line(board: Board, line: int, at: tuple[int, ...], reach: int, gained: int, y: float) -> Node:
-    """A small picture of the line and what it gives."""
+def _star(seat: int) -> Node:
+    star = Path(CARD_STAR, fill=GLOW, stroke=INK, width=0.7, round=True)
+    return Group((star,), TOTAL + 2, TOP + 18 + ROW_H * seat, scale=1.7)
+
+
+@memoized
+def _line(board: Board, line: int, at: tuple[int, ...], reach: int, twice: int, gained: int, y: float) -> Node:
+    """A small picture of the line with its doublers, and what it gives."""
     x, cell, length = COLUMNS[line], CELLS[line], int(board.length[line])
     seen, bottom = min(reach, length), y + 68
     top = bottom - LANE_H * int(board.line_colours[line]) - 4
     parts: list[Node] = [
         Rect(x, top, cell * length, bottom - top, 3, width=0.8, **THEME.paint("drift", "line")),
         Rect(x, top, cell * seen, bottom - top, 3, **THEME.fill("ballast")),
+        Path(
+            "".join(f"M{x + cell * space:g} {top:g}V{bottom:g}" for space in range(1, length)),
+            width=0.7,
+            **THEME.stroke("stone"),
+        ),
+        *(Circle(x + cell * (space + 0.5), top - 7, 4.2, fill=BRASS, stroke=INK, width=0.8) for space in range(twice)),
     ]
     for colour, space in enumerate(at):
         if space > 0:
             lane = bottom - 2 - LANE_H * (colour + 1)
             paint = edged(RAILS[colour], "rail-edge")
-            opacity = 1 if space <= seen else 0.6
-            parts.append(Rect(x, lane, cell * space, LANE_H - 1, 2, width=0.6, opacity=opacity, **paint))
+            if space > seen:
+                hidden = x + cell * seen, lane, cell * (space - seen), LANE_H - 1, 2
+                parts.append(Rect(*hidden, width=0.6, opacity=0.5, **paint))
+            if seen:
+                parts.append(Rect(x, lane, cell * min(space, seen), LANE_H - 1, 2, width=0.6, **paint))
     flag, (right, size) = x + cell * seen, (44, 24) if line == TRANSSIBERIAN else (34, 19)
     parts += [
         Path(f"M{flag:.1f} {bottom}V{top - 6}", width=1.8, **THEME.stroke("ink")),
@@ -172,8 +206,8 @@ def _sums(
                 parts.append(Text(x + 18, y, text, 13.5, "start"))
                 x += 23 + 8.4 * len(text)
                 if double:
-                    parts.append(use("doubler", x + 9, y - 4, 0.92))
-                    x += 24
+                    parts.append(use("doubler", x + 11, y - 4, 0.92))
+                    x += 26
     more = "".join(f"×{n}" if kind == "double" else f"+{n}" for kind, n in _added(board, line, at, reach, medal))
     if more:
         parts.append(Text(x + 2, y, more, 13.5, "start"))
@@ -203,4 +237,4 @@ def _industry(seat: int, markers: tuple[int, ...], points: int, y: float, words:
 
 @memoized
 def _total(points: int, y: float) -> Node:
-    return enamel(TOTAL, y + 22, 92, 56, f"+{points}", 30)
+    return enamel(TOTAL, y + 16, 92, 54, f"+{points}", 30)
