@@ -79,10 +79,11 @@ def order_of_turns(view: CargoEmpireState, names: tuple[str, ...], words: Words)
     """Turn order with the stations that are left for the round, and the crests of the clans that are played."""
     title = f"{words.say('draw-round')} {max(1, int(view.round))}/3"
     yield "order", _title(title, int(view.turn) if view.round and view.actor != OVER else NONE)
-    turns = turns_to_come(view)
+    turns, running = turns_to_come(view), on_turn(view)
     for place, seat in enumerate(map(int, view.order)):
         if seat >= 0:
-            yield f"order-{place}", _row(place, seat, turns[place], int(view.clan[seat]), names[seat], words)
+            clan = int(view.clan[seat])
+            yield f"order-{place}", _row(place, seat, turns[place], place == running, clan, names[seat], words)
 
 
 @memoized
@@ -98,17 +99,29 @@ def _title(title: str, turn: int) -> Node:
 
 
 @memoized
-def _row(place: int, seat: int, turns: int, clan: int, name: str, words: Words) -> Node:
+def _row(place: int, seat: int, turns: int, on_turn: bool, clan: int, name: str, words: Words) -> Node:
+    """A place of the turn order; red where the turn is."""
     x, y = SIDE_X + 12, ORDER_Y + 38 + ROW_H * place
     short = name if len(name) < 13 else f"{name[:11]}…"
     parts: list[Node] = [
-        Rect(x, y, CARD_W, ROW_H - 7, 7, **THEME.paint("cell", "edge"), width=1.2),
+        Rect(
+            x,
+            y,
+            CARD_W,
+            ROW_H - 7,
+            7,
+            **THEME.paint("cell", "signal" if on_turn else "edge"),
+            width=2 if on_turn else 1.2,
+        ),
         Text(x + 9, y + 24, f"{place + 1}.", 16.4, "start", bold=True, **THEME.fill("faint")),
         Use(LIBRARY.symbol(f"mark-{seat}"), x + 40, y + 18, scale=2),
         Text(x + 56, y + 24, short, 16.4, "start", bold=True, **THEME.fill("ink")),
     ]
     parts += [warehouse(seat, x + 24 + 32 * turn, y + 49) for turn in range(turns)]
     parts += [Use(LIBRARY.symbol("plot"), x + 24 + 32 * turn, y + 49) for turn in range(turns, 4)]
+    if on_turn:
+        bar = f"M{x + 6:g} {y:g}h-1q-5 0 -5 7v{ROW_H - 21:g}q0 7 5 7h1z"
+        parts.append(Path(bar, **THEME.fill("signal")))
     if clan >= 0:
         parts.append(crest(clan, x + CARD_W - 52, y + 46, words))
     if place < 3:
@@ -118,6 +131,11 @@ def _row(place: int, seat: int, turns: int, clan: int, name: str, words: Words) 
         parts.append(Rect(x + CARD_W - 34, y + 33, 26, 26, 4, fill=LIBRARY.ref("brass"), stroke=INK, width=1))
         parts.append(icon("any_transport", x + CARD_W - 21, y + 46, 0.9, INK))
     return Group(tuple(parts))
+
+
+def on_turn(view: CargoEmpireState) -> int:
+    """The place in the order that has its turn, if any."""
+    return int(view.at_turn()) if view.round and view.actor != OVER else int(NONE)
 
 
 def turns_to_come(view: CargoEmpireState) -> tuple[int, ...]:

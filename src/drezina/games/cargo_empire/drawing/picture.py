@@ -14,7 +14,7 @@ from drezina.games.cargo_empire.drawing.ground import SIDE_X, TRACKS_Y, ground
 from drezina.games.cargo_empire.drawing.layout import HEIGHT, MAP_H, MAP_W, WIDTH
 from drezina.games.cargo_empire.drawing.library import LIBRARY
 from drezina.games.cargo_empire.drawing.map import layout_seen, map_items
-from drezina.games.cargo_empire.drawing.market import market, order_of_turns, turns_to_come
+from drezina.games.cargo_empire.drawing.market import market, on_turn, order_of_turns, turns_to_come
 from drezina.games.cargo_empire.drawing.panels import badges
 from drezina.games.cargo_empire.drawing.tracks import narrow_sheet, tracks
 from drezina.games.cargo_empire.drawing.tray import trays
@@ -55,7 +55,7 @@ def _board_sheet(view: CargoEmpireState, land: Map, words: Words, names: tuple[s
     players = (view.market, view.owned, view.first_card, view.order, view.faces, view.spots, view.clan)
     one_by_one = (view.round, view.supply, view.demand, view.space, view.paid, view.rush_used, view.truck, view.train)
     asked = (view.actor, planned(view), tuple(reached(view).items())) if planned(view) else ()
-    turns = (turns_to_come(view), int(view.turn), view.actor == OVER)
+    turns = (turns_to_come(view), int(view.turn), on_turn(view), view.actor == OVER)
     return SHEETS.sheet(
         (view.board, words, tuple(map(tuple, cities)), tuple(map(tuple, players)), one_by_one, asked, turns, names),
         lambda: Sheet(

@@ -35,6 +35,7 @@ THEME = Theme(
         "glow": ("#c8922f", "#f0bf58"),
         "chosen": ("#e7c274", "#f3d58d"),
         "shadow": ("#6b5c38", "#050807"),
+        "signal": ("#c23b22", "#ef6a4c"),
         "points": ("#eddcae", "#4a4126"),
         # a demand space that is free: its ground, its outline with the letter
         "orange": ("#fbe6c8", "#40301a"),

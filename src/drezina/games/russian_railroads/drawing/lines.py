@@ -1,6 +1,7 @@
 """The three lines of a player: track in lanes, what every colour is worth, reach and snow, special spaces, sheds."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
@@ -8,7 +9,7 @@ from drezina.games.russian_railroads.components import COLOURS
 from drezina.games.russian_railroads.drawing.layout import BoardLayout, Box
 from drezina.games.russian_railroads.drawing.library import LIBRARY, RAIL_H
 from drezina.games.russian_railroads.drawing.pieces import badge, enamel, engine, label, use
-from drezina.games.russian_railroads.drawing.specials import specials
+from drezina.games.russian_railroads.drawing.specials import SpecialsLook, specials
 from drezina.games.russian_railroads.drawing.theme import CREAM, INK, ON_RAILS, THEME, edged
 from drezina.games.russian_railroads.kinds import COLOURS_N, LINES, PIECES_N, SLOTS, TRANSSIBERIAN, line_of
 from drezina.games.russian_railroads.position import NOT_OWNED
@@ -22,25 +23,50 @@ WAVE = 7.5  # of the edge of the snow
 LARGE = 90.0  # so wide a sign has room for a sum
 
 
+class LineLook(NamedTuple):
+    """What the drawing of a line depends on."""
+
+    at: tuple[int, ...]  # where the track of each colour ends
+    reach: int
+    doublers: int
+    points: int
+    specials: SpecialsLook
+
+
 def lines(view: RussianRailroadsState, seat: int, where: BoardLayout, words: Words) -> Iterator[tuple[str, Node]]:
-    board, doublers = view.board, int(view.doublers[seat])
-    raised = bool(view.has_token(seat, board.revaluation))
+    board, doublers, tokens = view.board, int(view.doublers[seat]), int(view.tokens[seat])
+    questions = int(board.questions)
+    asked = tuple(view.asked[seat * questions : (seat + 1) * questions])
+    asked_and_fired = SpecialsLook(int(view.fired[seat]), asked, tokens)
     for line in range(int(LINES)):
         first = seat * int(PIECES_N) + line * int(COLOURS_N)
-        at = tuple(int(space) for space in view.track[first : first + COLOURS_N])
-        reach = min(int(view.reach(seat, line)), int(board.length[line]))
-        yield f"line-{line}", _snow(board, where, line, int(view.reach(seat, line)), words)
-        yield f"values-{line}", _values(board, where, line, at, raised, words)
-        for colour in range(int(board.line_colours[line])):
-            if at[colour] != NOT_OWNED:
-                yield f"piece-{line}-{colour}", _piece(where, line, colour, at[colour], reach, words)
+        at = tuple(view.track[first : first + COLOURS_N])
         counted = doublers if line == TRANSSIBERIAN else 0
-        yield from specials(view, seat, where, line, at, reach, words)
-        stretch = _points(board, where, line, at, reach, counted, raised)
-        yield f"worth-{line}", worth(int(line_points(view, seat, line)), where.worth[line], words, stretch)
+        look = LineLook(at, int(view.reach(seat, line)), counted, int(line_points(view, seat, line)), asked_and_fired)
+        yield from _line(board, where, line, look, words)
     for slot in range(int(SLOTS)):
         yield f"slot-{slot}", _shed(where.sheds[slot], slot, int(view.loco[seat * SLOTS + slot]), words)
     yield "doublers", _doublers(where, int(board.doubler_slots), doublers, words)
+
+
+@memoized
+def _line(board: Board, where: BoardLayout, line: int, look: LineLook, words: Words) -> tuple[tuple[str, Node], ...]:
+    """All items of a line: most moves change one of them at most."""
+    at, reach = look.at, min(look.reach, int(board.length[line]))
+    raised = bool(look.specials.tokens >> int(board.revaluation) & 1)
+    pieces = [
+        (f"piece-{line}-{colour}", _piece(where, line, colour, at[colour], reach, words))
+        for colour in range(int(board.line_colours[line]))
+        if at[colour] != NOT_OWNED
+    ]
+    stretch = _points(board, where, line, at, reach, look.doublers, raised)
+    return (
+        (f"line-{line}", _snow(board, where, line, look.reach, words)),
+        (f"values-{line}", _values(board, where, line, at, raised, words)),
+        *pieces,
+        *specials(board, look.specials, where, line, at, reach, words),
+        (f"worth-{line}", worth(look.points, where.worth[line], words, stretch)),
+    )
 
 
 @memoized

@@ -125,7 +125,7 @@ def _lane(view: RussianRailroadsState, seat: int, where: BoardLayout, words: Wor
     for which in range(2):
         place = int(view.marker[seat * 2 + which])
         if place >= 0:
-            yield f"marker-{which}", _marker(board, where.place(board, place), seat, which, place, words)
+            yield f"marker-{which}", _marker(board, where, seat, which, place, words)
     yield "worth-3", worth(int(industry_points(view, seat)), where.worth[3], words)
 
 
@@ -150,9 +150,9 @@ def _lane_question(board: Board, where: BoardLayout, token: int, words: Words) -
 
 
 @memoized
-def _marker(board: Board, box: Box, seat: int, which: int, place: int, words: Words) -> Node:
+def _marker(board: Board, where: BoardLayout, seat: int, which: int, place: int, words: Words) -> Node:
     """On a factory and on the "?" it stands aside, so that both can be read."""
-    x, y, w, h = box
+    x, y, w, h = where.place(board, place)
     hint = words.term("marker", which)
     if board.lane_gap[place] >= 0:
         return Group((disc(seat, x + w - 9, y + 13, 9.5),), hint=hint)
@@ -235,15 +235,21 @@ def _tokens_left(n: int, where: BoardLayout, words: Words) -> Node:
 
 def _tokens(view: RussianRailroadsState, seat: int, where: BoardLayout, words: Words) -> Iterator[tuple[str, Node]]:
     """ "?" tokens: those still there, and empty places of those used."""
-    board = view.board
-    for token in range(int(board.tokens)):
-        used = bool(view.has_token(seat, token))
-        yield f"token-{int(board.first_token) + token}", _token(board, where.token(token), token, used, words)
+    yield from _all_tokens(view.board, where, int(view.tokens[seat]), words)
 
 
 @memoized
-def _token(board: Board, box: Box, token: int, used: bool, words: Words) -> Node:
-    x, y, w, h = box
+def _all_tokens(board: Board, where: BoardLayout, used: int, words: Words) -> tuple[tuple[str, Node], ...]:
+    first = int(board.first_token)
+    return tuple(
+        (f"token-{first + token}", _token(board, where, token, bool(used >> token & 1), words))
+        for token in range(int(board.tokens))
+    )
+
+
+@memoized
+def _token(board: Board, where: BoardLayout, token: int, used: bool, words: Words) -> Node:
+    x, y, w, h = where.token(token)
     hint = words.say("hint-token", {"token": words.term("token", token), "used": int(used)})
     row = Group((effect_row(board, int(board.first_token) + token, words, w - 4, h - 15),), x + w / 2, y + h / 2 + 1.5)
     if used:

@@ -15,7 +15,7 @@ from drezina.games.russian_railroads.kinds import COLOURS_N, LINES, PIECES_N, SL
 from drezina.games.russian_railroads.scoring import industry_points, line_points, round_points
 from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
-from drezina.scene.node import Circle, Group, Node, Part, Path, Rect, Sheet, Text
+from drezina.scene.node import Group, Node, Part, Path, Rect, Sheet, Text
 
 WIDTH, TOP, ROW_H = 1000.0, 96.0, 108.0
 COLUMNS = (150.0, 490.0, 632.0, 812.0)  # where the lines and the industry begin
@@ -43,7 +43,8 @@ def scoring_table(
 
     def draw() -> Sheet:
         title = words.say("scoring-title")
-        items = (*(item for seat in seats for item in row(seat).items), ("score-best", _best(view, words)))
+        best = _best(tuple([int(round_points(view, seat)) for seat in seats]), words)
+        items = (*(item for seat in seats for item in row(seat).items), ("score-best", best))
         height = TOP + ROW_H * len(seats) + 34
         parts = (
             Part(words.say("sign-0"), 0, 0, FIRST, height),
@@ -104,10 +105,11 @@ def _row(view: RussianRailroadsState, seat: int, name: str, words: Words) -> Ite
     board, y = view.board, TOP + 2 + ROW_H * seat
     tracks, reaches = _tracks(view, seat), _reaches(view, seat)
     points = int(view.points()[seat])
-    yield f"score-{seat}", _player(seat, name, points, _levels(view, seat), y, words)
+    levels = tuple(view.loco[seat * SLOTS : (seat + 1) * SLOTS])
+    yield f"score-{seat}", _player(seat, name, points, levels, y, words)
+    counted = _counted(view, seat)
     for line in range(int(LINES)):
         gained = int(line_points(view, seat, line))
-        counted = _counted(view, seat)
         twice = counted[0] if line == TRANSSIBERIAN else 0
         yield f"score-{seat}-{line}", _line(board, line, tracks[line], reaches[line], twice, gained, y)
         reach = min(reaches[line], int(board.length[line]))
@@ -118,15 +120,16 @@ def _row(view: RussianRailroadsState, seat: int, name: str, words: Words) -> Ite
     yield f"score-{seat}-after", label(TOTAL + 46, y + 88, f"{points} → {points + coming}", 15)
 
 
-def _levels(view: RussianRailroadsState, seat: int) -> str:
+def _levels(levels: tuple[int, ...]) -> str:
     """The locomotives of a seat, line by line."""
-    slots = range(int(SLOTS))
-    found = [[int(view.loco[seat * SLOTS + slot]) for slot in slots if line_of(slot) == line] for line in range(LINES)]
-    return " · ".join("+".join(str(level) for level in levels if level) or "–" for levels in found)
+    found = [
+        [int(level) for slot, level in enumerate(levels) if level and line_of(slot) == line] for line in range(LINES)
+    ]
+    return " · ".join("+".join(map(str, line)) or "–" for line in found)
 
 
 @memoized
-def _player(seat: int, name: str, points: int, levels: str, y: float, words: Words) -> Node:
+def _player(seat: int, name: str, points: int, levels: tuple[int, ...], y: float, words: Words) -> Node:
     short = name if len(name) < 13 else f"{name[:11]}…"
     said = words.say("board-total", {"points": points})
     return Group(
@@ -135,19 +138,18 @@ def _player(seat: int, name: str, points: int, levels: str, y: float, words: Wor
             label(50, y + 32, short, 15, anchor="start"),
             label(50, y + 52, said, 13.5, "faint", bold=False, anchor="start"),
             use("engine-1", 31, y + 91, 0.5),
-            label(50, y + 90, levels, 13.5, "faint", bold=False, anchor="start"),
+            label(50, y + 90, _levels(levels), 13.5, "faint", bold=False, anchor="start"),
         )
     )
 
 
-def _best(view: RussianRailroadsState, words: Words) -> Node:
+@memoized
+def _best(coming: tuple[int, ...], words: Words) -> Node:
     """A star for whoever gets most; several stars where several do."""
-    coming = [int(round_points(view, seat)) for seat in range(int(view.board.players))]
     stars = [_star(seat) for seat, points in enumerate(coming) if points == max(coming) > 0]
     return Group(tuple(stars), hint=words.say("scoring-most"))
 
 
-@memoized
 def _star(seat: int) -> Node:
     star = Path(CARD_STAR, fill=GLOW, stroke=INK, width=0.7, round=True)
     return Group((star,), TOTAL + 2, TOP + 18 + ROW_H * seat, scale=1.7)
@@ -162,22 +164,18 @@ def _line(board: Board, line: int, at: tuple[int, ...], reach: int, twice: int, 
     parts: list[Node] = [
         Rect(x, top, cell * length, bottom - top, 3, width=0.8, **THEME.paint("drift", "line")),
         Rect(x, top, cell * seen, bottom - top, 3, **THEME.fill("ballast")),
-        Path(
-            "".join(f"M{x + cell * space:g} {top:g}V{bottom:g}" for space in range(1, length)),
-            width=0.7,
-            **THEME.stroke("stone"),
-        ),
-        *(Circle(x + cell * (space + 0.5), top - 7, 4.2, fill=BRASS, stroke=INK, width=0.8) for space in range(twice)),
-    ]
+        Path(f"M{x + cell:g} {(top + bottom) / 2:g}H{x + cell * length:g}", width=bottom - top,
+             dash=f"0.7 {cell - 0.7:g}", **THEME.stroke("stone")),
+        *_dots(x + cell / 2, top - 7, cell, twice),
+    ]  # fmt: skip
     for colour, space in enumerate(at):
         if space > 0:
             lane = bottom - 2 - LANE_H * (colour + 1)
             paint = edged(RAILS[colour], "rail-edge")
-            if space > seen:
-                hidden = x + cell * seen, lane, cell * (space - seen), LANE_H - 1, 2
-                parts.append(Rect(*hidden, width=0.6, opacity=0.5, **paint))
-            if seen:
-                parts.append(Rect(x, lane, cell * min(space, seen), LANE_H - 1, 2, width=0.6, **paint))
+            parts.append(Rect(x, lane, cell * space, LANE_H - 1, 2, width=0.6, **paint))
+    if max(at) > seen:
+        snow = x + cell * seen, top + 1, cell * (length - seen) - 1, bottom - top - 2
+        parts.append(Rect(*snow, opacity=0.5, **THEME.fill("drift")))
     flag, (right, size) = x + cell * seen, (44, 24) if line == TRANSSIBERIAN else (34, 19)
     parts += [
         Path(f"M{flag:.1f} {bottom}V{top - 6}", width=1.8, **THEME.stroke("ink")),
@@ -186,6 +184,14 @@ def _line(board: Board, line: int, at: tuple[int, ...], reach: int, twice: int, 
         label(x + cell * length + right, bottom - 8, f"+{gained}", size),
     ]
     return Group(tuple(parts))
+
+
+def _dots(x: float, y: float, step: float, n: int) -> Iterator[Node]:
+    """Doublers above their spaces."""
+    if n:
+        row, apart = f"M{x:g} {y:g}h{step * (n - 1) + 0.2:g}", f"0.1 {step - 0.1:g}"
+        yield Path(row, stroke=INK, width=9.6, dash=apart, round=True)
+        yield Path(row, stroke=BRASS, width=8, dash=apart, round=True)
 
 
 @memoized

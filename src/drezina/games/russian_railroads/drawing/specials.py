@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import NamedTuple
 
 from drezina.core.words import Words
 from drezina.games.russian_railroads.board import Board
@@ -11,7 +12,6 @@ from drezina.games.russian_railroads.drawing.layout import BoardLayout
 from drezina.games.russian_railroads.drawing.pieces import chip, effect_row, engine, label, plate, rail, use
 from drezina.games.russian_railroads.drawing.theme import THEME
 from drezina.games.russian_railroads.kinds import BLACK, GREY, LINES, PIECES, QUESTION, STATION, WORKER
-from drezina.games.russian_railroads.state import RussianRailroadsState
 from drezina.scene.cache import memoized
 from drezina.scene.node import Group, Node, Rect, Text
 
@@ -59,27 +59,28 @@ def _at_scoring(board: Board, line: int) -> Iterator[tuple[int, int, str, int]]:
             yield int(board.medal_space), int(GREY), "medal", int(board.medal_points)
 
 
+class SpecialsLook(NamedTuple):
+    """What special spaces depend on besides track and locomotives."""
+
+    fired: int
+    asked: tuple[int, ...]
+    tokens: int
+
+
 def specials(
-    view: RussianRailroadsState,
-    seat: int,
-    where: BoardLayout,
-    line: int,
-    at: tuple[int, ...],
-    reach: int,
-    words: Words,
+    board: Board, look: SpecialsLook, where: BoardLayout, line: int, at: tuple[int, ...], reach: int, words: Words
 ) -> Iterator[tuple[str, Node]]:
-    board = view.board
     for number, offer in enumerate(offers(board, line)):
         holds = at[offer.colour] >= offer.space and (not offer.locomotive or reach >= offer.space)
         kind = offer.gains[0][0]
         state = OPEN
-        if kind == "medal" and not view.has_token(seat, board.medal):
+        if kind == "medal" and not look.tokens >> int(board.medal) & 1:
             state = NEEDS_TOKEN
         elif kind in ("double", "bonus", "medal"):
             state = SCORES if holds else OPEN
-        elif view.fired[seat] & offer.rewards == offer.rewards:
+        elif look.fired & offer.rewards == offer.rewards:
             state = FIRED
-        token = int(view.asked[seat * board.questions + offer.gains[0][1]]) if kind == "question" else -1
+        token = int(look.asked[offer.gains[0][1]]) if kind == "question" else -1
         yield f"special-{line}-{offer.space}", _special(board, where, line, number, state, token, words)
 
 

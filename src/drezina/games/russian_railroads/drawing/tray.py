@@ -73,14 +73,13 @@ def _card(x: float, y: float, w: float, text: str, colour: str) -> Node:
 def held_cards(view: RussianRailroadsState, me: int, words: Words) -> tuple[tuple[int, str, str], ...]:
     """The end-bonus cards that a seat holds: number, short text with what it gives now, and the whole text."""
     held = [int(card) for card, taker in zip(view.taken, view.taker, strict=True) if taker == me and card >= 0]
-    return tuple(
-        (
-            card,
-            words.say(f"held-{words.vocabulary['endcard'][card].id}", {"points": int(card_points(view, me, card))}),
-            end_card(view, me, card, words),
-        )
-        for card in held
-    )
+    return tuple([_held_card(card, int(card_points(view, me, card)), words) for card in held])
+
+
+@memoized
+def _held_card(card: int, points: int, words: Words) -> tuple[int, str, str]:
+    short = words.say(f"held-{words.vocabulary['endcard'][card].id}", {"points": points})
+    return card, short, words.say("worth-now", {"card": words.term("endcard", card), "points": points})
 
 
 @memoized
