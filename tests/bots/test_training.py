@@ -8,9 +8,10 @@ import pytest
 pytest.importorskip("numpy")
 
 from drezina.bots import fitting, training
+from drezina.bots.duel import Lead
 from drezina.bots.executor import Processes
 from drezina.bots.learned import Plan, best_turn, searched_turn
-from drezina.bots.training import POINTS, Chunk, Player, Round, Trainer, Training, layers_in, stored
+from drezina.bots.training import POINTS, Chunk, Pair, Player, Round, Trainer, Training, layers_in, stored
 from drezina.core.judge import Judge
 from drezina.core.match import Match
 from drezina.core.net import ONE, Layers, Net
@@ -22,7 +23,13 @@ GAME = "ticket-to-ride-sf"
 @pytest.fixture(autouse=True)
 def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "cache_folder", lambda: tmp_path)
-    for name, value in {"CHUNK": 2, "GATE_PAIRS": 2, "STRENGTH_PAIRS": 2, "LINEAR_ROUNDS": 1}.items():
+    for name, value in {
+        "CHUNK": 2,
+        "GATE_PAIRS": 2,
+        "STRENGTH_PAIRS": 2,
+        "LINEAR_ROUNDS": 1,
+        "SEARCHED_PART": 2,
+    }.items():
         monkeypatch.setattr(training, name, value)
     monkeypatch.setattr(fitting, "BATCH", 32)
 
@@ -48,6 +55,37 @@ def test_a_training_that_goes_on_gives_the_same_weights() -> None:
         (news.lead, news.strength, news.accepted) for news in whole
     ]
     assert nets_of(one) == nets
+
+
+def test_later_rounds_may_be_played_with_search() -> None:
+    one = small_training(rounds=1)
+    for _ in Trainer(one, Processes(1)).rounds():
+        pass
+    player = Player("greedy", one.inputs.family, nets_of(one)[0])
+
+    def chunk(number: int, **given: object) -> bytes:
+        return Chunk(small_training(**given), player, number, 0).play()[1]
+
+    searching = {"search": 3, "search_from": 2}
+    assert chunk(0, **searching) == chunk(0)
+    assert chunk(1, **searching) != chunk(1)
+
+
+def test_a_round_with_search_has_fewer_games_and_is_judged_with_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    searches = []
+    right = Pair.play
+
+    def watched(pair: Pair) -> Lead:
+        searches.append((pair.luck, pair.search))
+        return right(pair)
+
+    monkeypatch.setattr(Pair, "play", watched)
+    one = small_training(games=4, search=3, search_from=2)
+    for _ in Trainer(one, Processes(1)).rounds():
+        pass
+    assert [len(list(one.folder.glob(f"games-{number:02}-*"))) for number in range(2)] == [2, 1]
+    assert {search for luck, search in searches if luck == "gate 0"} == {0}
+    assert {search for luck, search in searches if luck == "gate 1"} == {3}
 
 
 def test_a_network_is_only_taken_where_it_wins_games(monkeypatch: pytest.MonkeyPatch) -> None:

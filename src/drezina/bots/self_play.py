@@ -5,7 +5,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from drezina.bots.learned import searched_turn
 from drezina.bots.policy import Policy
+from drezina.bots.turn_search import allowed
 from drezina.core.inputs import MOST, Inputs
 from drezina.core.mind import Mind
 from drezina.core.rng import Rng
@@ -52,9 +54,11 @@ class Recorder:
         return bytes(self.seats)
 
 
-def play(state: State, people: i64, player: Policy | None, mind: Mind, rng: Rng, slips: i64, out: Recorder) -> None:
+def play(
+    state: State, people: i64, player: Policy | None, mind: Mind, rng: Rng, slips: i64, search: i64, out: Recorder
+) -> None:
     """One game to its end. The players choose by the policy, or without one by the mind; one decision in `slips` is
-    any of the candidates (none where `slips` is 0)."""
+    any of the candidates (none where `slips` is 0). Where `search` is not 0, they simulate so many games first."""
     while state.actor != OVER:
         if state.actor == CHANCE:
             state.apply(state.sample(rng))
@@ -65,11 +69,15 @@ def play(state: State, people: i64, player: Policy | None, mind: Mind, rng: Rng,
         if slips > 0 and rng.below(slips) == 0:
             some = mind.candidates(state)
             codes = vec[i64]([some[rng.below(len(some))]])
+        elif player is not None and search > 0:
+            codes = vec[i64](searched_turn(mind, player.judge, people, state.seen_by(seat), search, 0.0, rng))
         elif player is not None:
             codes = player.choose(state)
         else:
             codes = vec[i64]([mind.choose(state, rng)])
         for code in codes:
+            if search > 0 and not (state.actor == seat and allowed(state, code)):
+                break  # what was imagined is otherwise
             state.apply(code)
             if seat < people and state.actor != OVER:
                 out.write(state, seat)

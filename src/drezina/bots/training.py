@@ -24,7 +24,7 @@ from drezina.bots.duel import Lead, mirrored
 from drezina.bots.executor import Executor
 from drezina.bots.fitting import Games, fitted, joined, numpy
 from drezina.bots.journal import cache_folder
-from drezina.bots.learned import Plan, best_turn
+from drezina.bots.learned import Plan, best_turn, searched_turn
 from drezina.bots.policy import Policy
 from drezina.bots.self_play import Recorder, play
 from drezina.bots.sequential import MeanSequence
@@ -43,6 +43,7 @@ CHUNK = 100  # games that are played and stored together
 GATE_PAIRS = 300  # at most
 STRENGTH_PAIRS = 100
 TRUST = 0.64  # λ from row to row; there are about two rows a turn, so about 0.4 from turn to turn
+SEARCHED_PART = 4  # one game in so many is played in a round with search: such games take longer and tell more
 HEURISTICS, POINTS = "greedy", "points"  # who plays the first games
 SLIPS = 24  # one decision in so many is any of the candidates
 FIRST_SLIPS = {HEURISTICS: 6, POINTS: 2}  # the same in the first games, which have to show what should not be done
@@ -65,6 +66,9 @@ class Training:
     units: int
     first: str
     seed: int
+    search: int = 0  # simulated games a decision, from round `search_from` on
+    search_from: int = 1
+    trust: float = TRUST
 
     @property
     def title(self) -> Game:
@@ -88,13 +92,21 @@ class Training:
     def inputs(self) -> Inputs:
         return inputs_of(self.config)
 
+    def search_in(self, number: int) -> int:
+        """Simulated games a decision in a round."""
+        return self.search if number + 1 >= self.search_from else 0
+
+    def games_in(self, number: int) -> int:
+        return -(-self.games // SEARCHED_PART) if self.search_in(number) else self.games
+
     @cached_property
     def folder(self) -> Path:
         """Where games and networks are stored; its name is a digest of what they depend on when training begins."""
         title, names = self.title, [one.name for one in self.inputs.declared]
         parts = (self.game, self.options, self.inputs.family, self.games, self.units, self.first, self.seed, names)
+        searching = (self.search, self.search_from, self.trust)
         code = [file.read_bytes() for file in sorted([*HERE.glob("*.py"), *(title.folder / "bot").glob("*.py")])]
-        text = repr((*parts, title.rules_version, title.components(self.config), code))
+        text = repr((*parts, *searching, title.rules_version, title.components(self.config), code))
         return cache_folder() / f"train-{self.game}-{blake2b(text.encode(), digest_size=6).hexdigest()}"
 
 
@@ -138,9 +150,10 @@ def plain_mind(config: Config) -> Mind:
 
 @dataclass(frozen=True)
 class TrainedBot(Bot):
-    """A player of a training, without search."""
+    """A player of a training; `search` is how many games it simulates for a decision."""
 
     player: Player
+    search: int = 0
 
     def decide(self, game: Game, config: Config, view: State, seat: int, rng: Rng) -> int:
         mind, judge = plain_mind(config), judge_of(self.player, config)
@@ -148,7 +161,11 @@ class TrainedBot(Bot):
             return mind.choose(view, rng)
         plan = _plan(self.player, config, seat)
         code = plan.next_code(view)
-        return plan.follow(view, best_turn(mind, judge, view, rng)) if code is None else code
+        if code is not None:
+            return code
+        if self.search and self.player.net:
+            return plan.follow(view, searched_turn(mind, judge, config.players, view, self.search, 0.0, rng))
+        return plan.follow(view, best_turn(mind, judge, view, rng))
 
 
 @lru_cache(maxsize=64)
@@ -191,7 +208,8 @@ class Chunk:
         state, recorder = title.start(config), Recorder(inputs_of(config))
         rng = Rng(seed_of(self.training.seed, "round", self.round, index))
         slips = SLIPS if self.player.net else FIRST_SLIPS[self.player.first]
-        play(state, config.players, Policy(mind, judge) if judge else None, mind, rng, slips, recorder)
+        search = self.training.search_in(self.round) if self.player.net else 0
+        play(state, config.players, Policy(mind, judge) if judge else None, mind, rng, slips, search, recorder)
         rows = np.frombuffer(recorder.all_rows(), np.uint8).reshape(recorder.kept, -1)
         seats = np.frombuffer(recorder.all_seats(), np.uint8)
         order = np.argsort(seats, kind="stable")
@@ -216,7 +234,7 @@ def stored(file: Path) -> Games:
 
 def played(training: Training, players: Sequence[Player], number: int, executor: Executor) -> Iterator[int]:
     """Plays what is missing of a round, the players in turn; yields how many games of it there are, as they come."""
-    count = -(-training.games // CHUNK)
+    count = -(-training.games_in(number) // CHUNK)
     chunks = [Chunk(training, players[index % len(players)], number, index) for index in range(count)]
     missing = [chunk for chunk in chunks if not chunk.file.exists()]
     done = len(chunks) - len(missing)
@@ -255,20 +273,19 @@ class Pair:
     sides: tuple[Player, Player]
     luck: str
     index: int
+    search: int = 0
 
     def play(self) -> Lead:
         training = self.training
         config = training.configs[self.index % len(training.configs)]
-        sides = (TrainedBot(self.sides[0]), TrainedBot(self.sides[1]))
+        sides = (TrainedBot(self.sides[0], self.search), TrainedBot(self.sides[1], self.search))
         return mirrored(training.title, config, sides, seed_of(training.seed, self.luck, self.index), self.index)
 
 
-def lead_of(
-    training: Training, sides: tuple[Player, Player], luck: str, pairs: int, decided: bool, executor: Executor
-) -> MeanSequence:
+def lead_of(pairs: Sequence[Pair], decided: bool, executor: Executor) -> MeanSequence:
     """The lead of the first player; ends early where `decided` and it is known who is better."""
     found, waiting = MeanSequence(), {}
-    running = executor.map_unordered(Pair.play, [Pair(training, sides, luck, index) for index in range(pairs)])
+    running = executor.map_unordered(Pair.play, pairs)
     try:
         for lead in running:
             waiting[lead.index] = lead.points
@@ -329,7 +346,7 @@ class Trainer:
         parts = [stored(one) for one in files if first <= int(one.name.split("-")[1]) <= number]
         layers = layers_in(self.best, training.inputs) if self.best else None
         units = 0 if number < LINEAR_ROUNDS else training.units
-        found = fitted(joined(parts), layers, units, TRUST if layers else 1.0, training.seed + number)
+        found = fitted(joined(parts), layers, units, training.trust if layers else 1.0, training.seed + number)
         provenance = {"round": str(number)}
         components = training.title.components(training.config)
         family = net_file.family_of(found, training.inputs, components, provenance)
@@ -340,13 +357,18 @@ class Trainer:
     def _judged(self, number: int, net: str, began: float) -> Round:
         training, executor = self.training, self.executor
         new, old, first = self._player(net), self._player(), self._player("")
-        gate = lead_of(training, (new, old), f"gate {number}", GATE_PAIRS, True, executor)
+        search, most = training.search_in(number), GATE_PAIRS
+        if search:
+            most //= SEARCHED_PART
+        pairs = [Pair(training, (new, old), f"gate {number}", index, search) for index in range(most)]
+        gate = lead_of(pairs, True, executor)
         lead = gate.estimate
         accepted = lead.mean > 0 and gate.verdict >= 0
         better = new if accepted else old
         strength = error = 0.0
         if better != first:  # who leads itself by nothing
-            level = lead_of(training, (better, first), "strength", STRENGTH_PAIRS, False, executor).estimate
+            pairs = [Pair(training, (better, first), "strength", index) for index in range(STRENGTH_PAIRS)]
+            level = lead_of(pairs, False, executor).estimate
             strength, error = level.mean, (level.high - level.low) / 2
         seconds = self.seconds + time.monotonic() - began
         return Round(number, seconds, lead.mean, accepted, strength, error if isfinite(error) else 0.0)

@@ -8,7 +8,7 @@ import typer
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
 from drezina.bots.executor import Executor
-from drezina.bots.training import HEURISTICS, POINTS, Round, Trainer, Training
+from drezina.bots.training import HEURISTICS, POINTS, TRUST, Round, Trainer, Training
 from drezina.cli.parameters import Lang, Options, Players, Seed, Title, at_least, option
 from drezina.cli.shell import Interrupted, Refused, Shell, can_write, configured
 from drezina.cli.training_plot import training_plot
@@ -29,6 +29,9 @@ def train(
     games: Annotated[int, option("--games", "help-games-round")] = 4000,
     units: Annotated[int, option("--units")] = 30,
     first: Annotated[str, option("--first")] = HEURISTICS,
+    search: Annotated[int, option("--search", "help-search-training")] = 0,
+    search_from: Annotated[int, option("--search-from")] = 1,
+    trust: Annotated[float, option("--trust", "help-trust-training")] = TRUST,
     jobs: Jobs = None,
     ray: Ray = None,
     seed: Seed = 1,
@@ -40,10 +43,14 @@ def train(
     title, config = configured(game, players, options or [])
     if first not in FIRST:
         raise Refused("first", first=first, allowed=", ".join(FIRST))
-    for value, name in ((rounds, "--rounds"), (games, "--games")):
+    for value, name in ((rounds, "--rounds"), (games, "--games"), (search_from, "--search-from")):
         at_least(value, name)
+    for value, name in ((units, "--units"), (search, "--search")):
+        at_least(value, name, 0)
+    if not 0 <= trust <= 1:
+        raise Refused("trust", trust=f"{trust:g}")
     given = tuple((name, config[name]) for name in sorted({one.partition("=")[0].strip() for one in options or []}))
-    training = Training(title.id, config.players, given, rounds, games, at_least(units, "--units", 0), first, seed)
+    training = Training(title.id, config.players, given, rounds, games, units, first, seed, search, search_from, trust)
     can_write(write, plot)
     with executing(jobs, ray) as executor:
         trainer, done = run(shell, training, executor)
@@ -73,7 +80,7 @@ def run(shell: Shell, training: Training, executor: Executor) -> tuple[Trainer, 
                     done.append(news)
                     report(shell, training, news)
                 else:
-                    said = shell.word("train-games", round=len(done) + 1, games=news, all=training.games)
+                    said = shell.word("train-games", round=len(done) + 1, games=news, all=training.games_in(len(done)))
                     progress.update(task, description=said)
         except KeyboardInterrupt:
             progress.stop()
@@ -96,13 +103,16 @@ def report(shell: Shell, training: Training, news: Round) -> None:
 def provenance(training: Training, done: list[Round]) -> dict[str, str]:
     """How these weights can be made again, and what they are worth."""
     options = "".join(f" --option {name}={format_value(value)}" for name, value in training.options)
+    more = f" --search {training.search} --search-from {training.search_from}" if training.search else ""
+    more += f" --trust {training.trust}" if training.trust != TRUST else ""
     last = done[-1]
     return {
         "command": (
             f"drezina train {training.game} --players {training.players}{options} --rounds {training.rounds}"
             f" --games {training.games} --units {training.units} --first {training.first} --seed {training.seed}"
+            f"{more}"
         ),
-        "games": str(training.games * training.rounds),
+        "games": str(sum(training.games_in(number) for number in range(training.rounds))),
         "minutes": f"{last.seconds / 60:.0f}",
         "result": f"lead over the first player: {last.strength:.1f} points, 95% interval +- {last.error:.1f}",
     }
