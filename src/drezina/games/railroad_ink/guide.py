@@ -72,9 +72,9 @@ class RailroadInkGuide(Guide[RailroadInkState]):
                 return RULE()
             case (("#s-ghost-#-#" | "#u-ghost-#-#"), (_, _, image)):
                 return LAID(image)
-            case "#s-specials", _:
+            case "#s-specials" | "#s-specials-left", _:
                 return SPECIALS()
-            case "#u-doubles", _:
+            case "#u-doubles" | "#u-doubles-left", _:
                 return DOUBLES()
             case (("#s-sum" | "#u-sum"), (seat,)):
                 return SUM(seat, view.points()[seat])

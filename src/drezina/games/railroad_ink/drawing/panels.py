@@ -23,6 +23,8 @@ from drezina.games.railroad_ink.drawing.sheet import (
     space_of,
     special_route,
     specials_left,
+    store_left,
+    store_name,
 )
 from drezina.games.railroad_ink.grid import SPACES
 from drezina.games.railroad_ink.position import round_of
@@ -197,13 +199,17 @@ def _ghost(board: Board, place: Place, code: int) -> Item:
 def _store(board: Board, words: Words, place: Place, kinds: int, specials: int, extra: int, doubles: int) -> Block:
     """What is left of special routes or duplications."""
     if place.layer != SURFACE:
-        return Block([place.item("doubles", duplications(board, words, doubles))])
+        rest = words.say("doubles-left", {"left": int(board.doubles_a_game) - doubles})
+        marks = ("doubles", duplications(board, words, doubles))
+        return Block(place.items([marks, ("doubles-left", store_left(rest, UNDERGROUND))]))
     first = int(board.rollable)
     routes = [
         (f"special-{index}", special_route(board, words, index, bool(kinds >> first + index & 1), not specials + extra))
         for index in range(len(board.faces) - first)
     ]
-    return Block(place.items([("specials", specials_left(words, specials, extra)), *routes]))
+    name = ("specials", store_name(words.say("special-routes"), SURFACE))
+    left = ("specials-left", store_left(specials_left(words, specials, extra), SURFACE))
+    return Block(place.items([name, left, *routes]))
 
 
 # --- points ----------------------------------------------------------------------------------------------------------

@@ -165,11 +165,22 @@ def rolled(board: Board, index: int, shown: int, used: bool) -> Node:
 
 
 @memoized
-def specials_left(words: Words, left: int, extra: int) -> Node:
+def store_name(name: str, layer: int) -> Node:
+    """What is stored below a card."""
+    return Text(SIDE - 22, STORE + 14, name, size=13.5, anchor="start", bold=True, **THEME.fill(tone("text", layer)))
+
+
+@memoized
+def store_left(left: str, layer: int) -> Node:
+    """How much of it is left: apart from its name, so that a preview of it is not written over it."""
+    fit = STORE_WORDS if len(left) > STORE_LETTERS else 0
+    return Text(SIDE - 22, STORE + 30, left, 13.5, "start", fit=fit, **THEME.fill(tone("faint", layer)))
+
+
+def specials_left(words: Words, left: int, extra: int) -> str:
     """How many special routes can still be drawn."""
     rest = words.say("special-left", {"left": left})
-    text = words.say("special-extra", {"left": rest}) if extra else rest
-    return Group(tuple(_store_label(words.say("special-routes"), text, SURFACE)))
+    return words.say("special-extra", {"left": rest}) if extra else rest
 
 
 @memoized
@@ -185,22 +196,13 @@ def special_route(board: Board, words: Words, index: int, gone: bool, pale: bool
 @memoized
 def duplications(board: Board, words: Words, used: int) -> Node:
     """The marks of the duplications: those that were used are crossed out."""
-    left = int(board.doubles_a_game) - used
-    parts = _store_label(words.say("duplications"), words.say("doubles-left", {"left": left}), UNDERGROUND)
+    parts: list[Node] = [store_name(words.say("duplications"), UNDERGROUND)]
     for index in range(int(board.doubles_a_game)):
         gone = index < used
         mark = Text(0, 9, "×2", size=26, bold=True, fill=TICKET_TEXT)
         hint = words.say("duplication-used" if gone else "duplication-free")
         parts.append(_stored(index, mark, gone, pale=gone, hint=hint))
     return Group(tuple(parts))
-
-
-def _store_label(name: str, left: str, layer: int) -> list[Node]:
-    fit = STORE_WORDS if len(left) > STORE_LETTERS else 0
-    return [
-        Text(SIDE - 22, STORE + 14, name, size=13.5, anchor="start", bold=True, **THEME.fill(tone("text", layer))),
-        Text(SIDE - 22, STORE + 30, left, 13.5, "start", fit=fit, **THEME.fill(tone("faint", layer))),
-    ]
 
 
 def _stored(index: int, picture: Node, gone: bool, *, pale: bool, hint: str) -> Node:

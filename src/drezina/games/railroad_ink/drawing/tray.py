@@ -8,7 +8,7 @@ from drezina.core.words import Words
 from drezina.games.railroad_ink.board import SURFACE, Board
 from drezina.games.railroad_ink.drawing.library import LIBRARY, face
 from drezina.games.railroad_ink.drawing.look import Look, ghost_key, space_key
-from drezina.games.railroad_ink.drawing.sheet import die
+from drezina.games.railroad_ink.drawing.sheet import die, specials_left
 from drezina.games.railroad_ink.drawing.theme import THEME
 from drezina.scene.cache import SheetCache, memoized
 from drezina.scene.node import Group, Node, Path, Rect, Sheet, Target, Text
@@ -85,8 +85,7 @@ def _die(board: Board, words: Words, number: int, shown: int, rooms: int) -> Nod
 
 def _special_sheet(look: Look, usable: tuple[int, ...]) -> Sheet:
     board, words = look.board, look.words
-    rest = words.say("special-left", {"left": look.specials})
-    said = words.say("special-extra", {"left": rest}) if look.extra else rest
+    said = specials_left(words, look.specials, look.extra)
     title = Text(2, 13, f"{words.say('special-routes')}: {said}", LETTER, "start", **THEME.fill("text"))
     items: list[tuple[str, Node]] = [("special-rule", title)]
     for place, shown in enumerate(_specials(board)):
