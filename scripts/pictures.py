@@ -164,10 +164,6 @@ def take(browser: "Browser", url: str, game: str) -> None:
                 wait_for_turn(page)
                 page.wait_for_timeout(600)
                 shoot(page, f"table-{size_name}-{lang}-{theme}")
-                if (size_name, lang, theme) in (("desktop", "en", "light"), ("phone", "cs", "dark")):
-                    page.goto(url)
-                    page.wait_for_timeout(600)
-                    shoot(page, f"home-{size_name}-{lang}-{theme}")
                 page.context.close()
     browser.close()
 

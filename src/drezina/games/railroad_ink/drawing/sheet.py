@@ -113,7 +113,7 @@ def other_layer(layer: int, station: bool, pipe: bool) -> list[Node]:
     """Small signs in the lower right corner for what lies on the other layer."""
     parts: list[Node] = []
     if station and layer == UNDERGROUND:
-        parts.append(Rect(17, 17, 9, 9, 1, stroke="#f3ead2", width=2))
+        parts.append(Rect(17, 17, 9, 9, 1, **THEME.stroke("under-text"), width=2))
     elif station:
         parts.append(Circle(21.5, 21.5, 4.6, stroke="#2f7fc4", width=2.2))
     if pipe:
