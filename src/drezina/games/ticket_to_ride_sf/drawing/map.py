@@ -190,23 +190,22 @@ def _cars(drawing: MapDrawing, number: int, owner: int, name: str, words: Words)
         width=round(20 * scale, 1),
         opacity=0.28,
     )
-    at = [(round(space.x), round(space.y)) for space in spaces]
-    turns = [round(space.turn) for space in spaces]
-    cars = tuple(Use(LIBRARY.symbol(f"car-{owner}"), *xy, turn, scale) for xy, turn in zip(at, turns, strict=True))
-    plates = tuple(Use(LIBRARY.symbol(f"plate-{owner}"), *xy, scale=scale) for xy in at)
-    said = {"route": words.term("route", number), "name": name}
-    return f"route-{number}", Group(
-        (
-            ring(spaces, CARS, drawing.scale, drawing.geography.taken),
-            Path(line, stroke=INK, width=9.4 * drawing.scale, round=True),
-            Path(line, stroke=body, width=7 * drawing.scale, round=True),
-            Path(line, stroke=trim, width=7 * drawing.scale, dash="1.6 4.6"),
-            Group((shadows,), *SHADOW),
-            *cars,
-            *plates,
-        ),
-        hint=words.say("hint-owned", said),
+    below = (
+        ring(spaces, CARS, drawing.scale, drawing.geography.taken),
+        Path(line, stroke=INK, width=9.4 * drawing.scale, round=True),
+        Path(line, stroke=body, width=7 * drawing.scale, round=True),
+        Path(line, stroke=trim, width=7 * drawing.scale, dash="1.6 4.6"),
+        Group((shadows,), *SHADOW),
     )
+    said = {"route": words.term("route", number), "name": name}
+    cars = (_car(round(one.x), round(one.y), round(one.turn), scale, owner) for one in spaces)
+    return f"route-{number}", Group((Group(below), *cars), hint=words.say("hint-owned", said))
+
+
+def _car(x: float, y: float, turn: float, scale: float, owner: int) -> Node:
+    """A cable car, whose plate stands upright: one piece, which a page lets fly to its place as a whole."""
+    parts = (Use(LIBRARY.symbol(f"car-{owner}"), turn=turn), Use(LIBRARY.symbol(f"plate-{owner}")))
+    return Group(parts, x, y, scale=scale)
 
 
 def _ends(spaces: list[Space]) -> Iterator[tuple[int, int]]:
