@@ -6,7 +6,7 @@ from drezina.core.state import COMPLETE
 from drezina.core.words import Phrase
 from drezina.games.ticket_to_ride_sf import GAME
 
-from .scenario import TicketToRideScenario, claim, scenario, start
+from .scenario import LOCATION, ROUTE, TICKET, TicketToRideScenario, claim, scenario, start
 
 
 def drawn(s: TicketToRideScenario) -> set[str]:
@@ -39,3 +39,18 @@ def test_refusals_of_claims_name_the_route() -> None:
         places = set(s.refusal(text).places)
         assert places
         assert places <= drawn(s)
+
+
+def test_a_ticket_lights_its_ends_and_the_own_routes_that_serve_it() -> None:
+    """What leads on from an end while it is open, the way from end to end when it is completed."""
+    s = scenario(tickets=[["T01"], ["T02"]], routes=[["R46", "R47"], ["R12"]])  # Pier 39 – Union Square
+
+    def routes() -> set[str]:
+        places = GAME.guide.places(s.view(0), f"ticket-0-{TICKET['T01']}")
+        return {place for place in places if place.startswith("route-")}
+
+    ends = {f"place-{LOCATION[end]}" for end in ("pier-39", "union-square")}
+    assert ends <= {*GAME.guide.places(s.view(0), f"ticket-0-{TICKET['T01']}")}
+    assert routes() == {f"route-{ROUTE[route]}" for route in ("R46", "R47")}
+    s.give_routes(0, "R49", "R31")
+    assert routes() == {f"route-{ROUTE[route]}" for route in ("R46", "R47", "R49")}
