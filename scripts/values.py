@@ -47,7 +47,7 @@ NEAR_END = 0.2  # of the results, from which the density of close games is taken
 # How far bots play on: chance events, and pairs of positions that are compared for each. Found by trying: more than
 # these takes longer than it is worth.
 FAR = {
-    "ticket-to-ride-sf": {0: (16, 24)},
+    "ticket-to-ride-sf": {0: (8, 32)},
     "railroad-ink": {0: (1, 16)},
     "mini-express": {0: (99, 16), 1: (99, 12), 2: (99, 48)},
     "russian-railroads": {0: (99, 12)},

@@ -84,6 +84,7 @@ def test_standings_share_wins_and_name_the_automa(series: Series) -> None:
     assert (first.wins.mean, second.wins.mean, automa.wins.mean) == (0.75, 0, 0.25)
     assert (first.points.mean, second.points.mean, automa.points.mean) == (5.5, 2.5, 3)
     assert (first.bot, second.bot, automa.bot) == (0, 1, None)
+    assert (first.adjusted_wins.low, first.adjusted_wins.high) == (0, 1)  # two games tell nothing
 
 
 def test_intervals_are_the_textbook_ones() -> None:

@@ -10,7 +10,7 @@ from drezina.bots.arena import Outcome, measure_of_luck, play_measured
 from drezina.bots.bot import bot
 from drezina.bots.executor import Executor
 from drezina.bots.journal import cache_folder, journaled, key_of
-from drezina.bots.statistics import Estimate, average, rate, without
+from drezina.bots.statistics import Estimate, as_share, average, rate, without
 from drezina.core.errors import DrezinaError
 from drezina.core.game import Config, Value, game
 
@@ -106,6 +106,6 @@ def _standing(who: int | None, outcomes: list[Outcome], seats: list[int]) -> Sta
         who,
         rate(shares),
         average(points),
-        average(without(shares, [one.in_wins for one in luck])),
+        as_share(average(without(shares, [one.in_wins for one in luck]))),
         average(without(points, [one.in_points for one in luck])),
     )

@@ -36,6 +36,11 @@ def average(values: Sequence[float]) -> Estimate:
     return Estimate(mean, mean - half, mean + half)
 
 
+def as_share(found: Estimate) -> Estimate:
+    """The mean of something that is nowhere below 0 or above 1: its interval says no more than that."""
+    return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high))
+
+
 def student_t(degrees: int) -> float:
     """The two-sided 95% quantile of Student's t (exact for 1 and 2 degrees of freedom, else Cornish-Fisher)."""
     if degrees <= 2:

@@ -17,6 +17,7 @@ from drezina.bots.bot import seed_of
 from drezina.bots.learned import searched_turn
 from drezina.bots.policy import Policy
 from drezina.bots.search import Search
+from drezina.bots.statistics import Z, student_t
 from drezina.bots.values import PART, far_value_of, value_of
 from drezina.core.game import Config, Game
 from drezina.core.rng import Rng
@@ -28,7 +29,7 @@ FEWEST_TRIES = 6  # of each candidate in the first round
 FINALISTS = 3
 UNLUCKY = 5  # one game in so many
 SEARCHING = 0.3  # of the budget is for the bot `search`
-COMPARING = 0.4  # and so much for the finalists
+COMPARING = 0.5  # and so much for the finalists
 TURNS = 2  # of the seat, after which a network judges
 WHOLE = 10_000  # decisions: to the end
 
@@ -78,7 +79,7 @@ class Difference:
     margin: float
     points: float
     win: float
-    error: float  # the standard error of the margin
+    error: float  # the standard error of the margin, and more where it comes from few games
 
 
 @dataclass
@@ -100,7 +101,7 @@ class _Tries:
             fmean(apart),
             fmean(self.points) - fmean(other.points),
             fmean(self.wins) - fmean(other.wins),
-            stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else float("inf"),
+            student_t(len(apart) - 1) / Z * stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else float("inf"),
         )
 
 
