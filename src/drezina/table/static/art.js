@@ -4,6 +4,9 @@ import { byId } from "./dom.js";
 /** @type {Map<string, Promise<SVGElement>>} */
 const known = new Map();
 
+/** Until everything that was asked for is there. */
+export const drawn = () => Promise.allSettled(known.values());
+
 /** @param {string} digest */
 function fetched(digest) {
   let art = known.get(digest);

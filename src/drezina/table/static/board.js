@@ -362,7 +362,7 @@ export class Board {
   }
 
   hasSecrets() {
-    return [...this.sheets.values()].some((sheet) => sheet.head.role === "tray");
+    return !this.tray.hidden;
   }
 }
 

@@ -132,13 +132,8 @@ export class Chat {
       watches && make("span.hidden", ` (${say("chat-watcher")})`),
       " ",
       make("span", { class: SIGNS.includes(line.text) ? "sign" : "" }, line.text),
-      mine
-        ? ""
-        : make(
-            "button.mute",
-            { label: say("chat-mute", { name: line.name }), onclick: () => this.#mute(line.who) },
-            "×",
-          ),
+      !mine &&
+        make("button.mute", { label: say("chat-mute", { name: line.name }), onclick: () => this.#mute(line.who) }, "×"),
     );
   }
 

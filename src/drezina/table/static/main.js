@@ -267,7 +267,7 @@ function show() {
   const names = room.chairs.map((chair) => chair.name);
   if (document.body.dataset.pane === "tray" && !board.hasSecrets()) tabs.choose("people");
   showPeople(room, replay?.view ?? view, act);
-  if (room.chairs.some((chair) => chair.clock)) tick();
+  if (room.chairs.some((chair) => chair.clock)) import("./clocks.js").then(({ showClocks }) => showClocks());
   log.show(names, view.players, view.seat);
   showAsk(room, view, names);
   showLastRound(replay?.view ?? view, names);
@@ -314,8 +314,6 @@ async function answer() {
   if (room) showRequests(room, (wish, yes) => connection.send({ t: "agree", yes, wish }));
 }
 
-const tick = async () => (await import("./clocks.js")).showClocks();
-
 /** Looking back has script of its own, which comes when somebody does. */
 async function thePast() {
   const { Replay } = await import("./replay.js");
@@ -335,9 +333,7 @@ async function thePast() {
 /** @param {number} n */
 const lookBack = async (n) => (await thePast()).go(n);
 
-async function showFairness() {
-  (await import("./fairness.js")).showFairness(table);
-}
+const showFairness = async () => (await import("./fairness.js")).showFairness(table);
 
 /**
  * @param {GameView} view

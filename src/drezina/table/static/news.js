@@ -1,5 +1,6 @@
 // What just happened: the moves of the others one after another, at a pace that can be followed. The state is new already
 // and input never waits: copies of pieces fly to their places and go, and any touch ends it.
+import { drawn } from "./art.js";
 import { ask } from "./asking.js";
 import { all, byId, drawing, make, mark } from "./dom.js";
 import { afterPaint } from "./steps.js";
@@ -253,7 +254,8 @@ export class News {
   }
 
   /** The mover's sign at what was done, until the own next move; measured when the page is laid out anyway. */
-  redraw() {
+  async redraw() {
+    await drawn();
     afterPaint(() => {
       for (const layer of all(".over-signs")) layer.remove();
       const { players } = this.who();
@@ -266,7 +268,7 @@ export class News {
           const player = players[Number(seat)];
           if (item?.getBBox().width && player) signs.push([sheet.over("signs"), sign(item, player, sheet.head.w)]);
         }
-      for (const [layer, one] of signs) layer.append(one); // only now, since everything was measured in one layout
+      for (const [layer, one] of signs) layer.append(one); // measured in one layout
     });
   }
 

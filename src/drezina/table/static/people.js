@@ -93,7 +93,7 @@ const badges = ({ badges }) =>
         { title: label },
         make("span.icon", { "aria-hidden": true }, icon ? iconOf(icon) : label),
         make("span.hidden", value === "" ? label : `${label}: `),
-        value === "" ? null : make("b", value),
+        value !== "" && make("b", value),
       ),
     ),
   );
@@ -132,7 +132,7 @@ function card(chair, seat, view, act) {
       make("strong", chair.name),
       make("small", about(chair)),
       clockFace(chair.clock),
-      player.points === null ? null : make("span.points", { title: say("points") }, signed(player.points)),
+      player.points !== null && make("span.points", { title: say("points") }, signed(player.points)),
     ),
     badges(player),
     buttons.length
