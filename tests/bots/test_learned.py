@@ -34,7 +34,7 @@ def test_every_family_belongs_to_a_configuration(title: Game) -> None:
     assert found == set(net_file.families(net_path(title)))
 
 
-@pytest.mark.parametrize("level", ["easy", "learned", "search:12n"])
+@pytest.mark.parametrize("level", ["easy", "learned", "medium", "search:12n"])
 @pytest.mark.parametrize("players", [2, 3])
 def test_learned_bots_choose_legal_moves_and_the_same_again(level: str, players: int) -> None:
     title = game("ticket-to-ride-sf")
@@ -46,3 +46,20 @@ def test_learned_bots_choose_legal_moves_and_the_same_again(level: str, players:
         assert len(choices) == 1
         assert choices <= set(match.legal(seat))
         match.play(seat, title.moves(config).text(choices.pop()))
+
+
+def choices_of(name: str, title: Game, players: int, turns: int) -> list[int]:
+    """What a bot would choose in the positions of one game."""
+    config, found = title.config(players), list[int]()
+    match = Match(title, config, seed=8)
+    for turn in range(turns):
+        seat = match.waiting()[0]
+        found.append(bot(name).choose(title, config, match.view(seat), seat, Rng(seed_of(turn))))
+        match.play(seat, title.moves(config).text(bot("greedy").choose(title, config, match.view(seat), seat, Rng(1))))
+    return found
+
+
+def test_medium_glances_ahead_only_where_the_game_says_so() -> None:
+    railway, express = game("ticket-to-ride-sf"), game("mini-express")
+    assert choices_of("medium", railway, 2, 24) != choices_of("learned", railway, 2, 24)
+    assert choices_of("medium", express, 1, 12) == choices_of("learned", express, 1, 12)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from drezina.bots.turn_search import TurnSearch
+from drezina.bots.turn_search import TurnSearch, most_finalists
 from drezina.core.game import game
 from drezina.core.judge import Judge
 from drezina.core.rng import Rng
@@ -56,3 +56,8 @@ def test_a_search_decides_about_the_delivery_and_then_about_its_steps() -> None:
         if after.actor == 0 and TITLE.mind(CONFIG).is_bound(after):
             then = [int(code) for code in searching().choose(after.seen_by(0), 12, 0.0)]
             assert then[0] in list(after.legal())
+
+
+def test_with_few_games_fewer_turns_are_compared_further() -> None:
+    assert [int(most_finalists(games)) for games in (1, 4, 12, 24, 400)] == [2, 2, 6, 12, 12]
+    assert most_finalists(0) == most_finalists(400)  # seconds

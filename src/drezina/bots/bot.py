@@ -96,10 +96,21 @@ class LearnedBot(ThinkingBot):
             return mind.choose(view, rng)
         plan = plan_of(game, config, self, seat)
         code = plan.next_code(view)
-        return plan.follow(view, self.turn(mind, mind.judge, view, rng)) if code is None else code
+        return plan.follow(view, self.turn(mind, mind.judge, config, view, rng)) if code is None else code
 
-    def turn(self, mind: Mind, judge: Judge, view: State, rng: Rng) -> list[int]:
+    def turn(self, mind: Mind, judge: Judge, config: Config, view: State, rng: Rng) -> list[int]:
         return best_turn(mind, judge, view, rng)
+
+
+@dataclass(frozen=True)
+class GlancingBot(LearnedBot):
+    """The same after a glance ahead, in a game whose mind says how many simulated games that takes."""
+
+    def turn(self, mind: Mind, judge: Judge, config: Config, view: State, rng: Rng) -> list[int]:
+        games = mind.glances()
+        if games == 0:
+            return super().turn(mind, judge, config, view, rng)
+        return searched_turn(mind, judge, config.players, view, games, 0.0, rng)
 
 
 @dataclass(frozen=True)
@@ -116,7 +127,7 @@ class CarelessBot(LearnedBot):
             return (RandomBot() if careless else GreedyBot(style=self.style)).decide(game, config, view, seat, rng)
         return super().decide(game, config, view, seat, rng)
 
-    def turn(self, mind: Mind, judge: Judge, view: State, rng: Rng) -> list[int]:
+    def turn(self, mind: Mind, judge: Judge, config: Config, view: State, rng: Rng) -> list[int]:
         return plain_turn(mind, judge, view, rng)
 
 
@@ -178,7 +189,7 @@ DEFAULT_SECONDS = 0.1
 PROGRAM_SECONDS = 10.0
 BY_LEVEL: dict[str, ThinkingBot] = {
     "easy": CarelessBot(slips=3),
-    "medium": LearnedBot(),
+    "medium": GlancingBot(),
     "hard": SearchBot(seconds=0.5),
     "expert": SearchBot(seconds=1.5),
 }

@@ -22,6 +22,7 @@ from drezina.kit.time_budget import TimeBudget
 CANDIDATES: Final[i64] = 32
 WIDTH: Final[i64] = 32  # turns not yet complete that are kept while candidates are looked for
 FINALISTS: Final[i64] = 12
+FEWEST_FINALISTS: Final[i64] = 2
 PRIOR: Final[i64] = 1  # simulations that the first judgement counts as
 FIRST_TURNS: Final[i64] = 1  # our next turns at whose start the first simulations are judged
 FURTHER_TURNS: Final[i64] = 2
@@ -64,14 +65,15 @@ class TurnSearch:
             seconds /= float(SMALLER)
         self.budget = TimeBudget(seconds)
         racing = self._candidates(self._world(view))
+        finalists: i64 = most_finalists(games)
         looks: i64 = self.mind.first_looks()
         if looks > 0 and len(racing) > 1:
             self._run(view, racing, looks * i64(len(racing)), 1.0)
-        elif len(racing) > FINALISTS:
+        elif len(racing) > finalists:
             self._run(view, racing, games * FIRST_PART // WHOLE, float(FIRST_PART) / float(WHOLE))
             games -= games * FIRST_PART // WHOLE
-        if len(racing) > FINALISTS:
-            racing = best(racing, FINALISTS)
+        if len(racing) > finalists:
+            racing = best(racing, finalists)
         self.turns = FURTHER_TURNS
         used: float = self.budget.spent() / seconds if seconds > 0.0 else 0.0
         rounds: i64 = halvings(len(racing))
@@ -164,6 +166,11 @@ def allowed(state: State, code: i64) -> bool:
 def best(racing: list[Candidate], count: i64) -> list[Candidate]:
     racing.sort(key=_by_mean)
     return racing[:count]
+
+
+def most_finalists(games: i64) -> i64:
+    """Where there are few games, at least two of them for each finalist; 0 games is a budget of seconds."""
+    return FINALISTS if games == 0 else min(FINALISTS, max(FEWEST_FINALISTS, games // 2))
 
 
 def halvings(count: i64) -> i64:

@@ -1,7 +1,7 @@
 level-easy = slabý
   .help = Hraje hned a nedívá se moc pozorně.
 level-medium = střední
-  .help = Hraje rozumně a hned, bez výhledu dopředu.
+  .help = Hraje rozumně a hned, dopředu nanejvýš nahlédne.
 level-program = program
   .help = Rozhoduje program provozovatele tohoto serveru.
 level-hard = silný

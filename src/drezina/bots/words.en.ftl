@@ -1,7 +1,7 @@
 level-easy = Easy
   .help = Plays at once and does not look closely.
 level-medium = Medium
-  .help = Plays sensibly and at once, without looking ahead.
+  .help = Plays sensibly and at once, with a glance ahead at most.
 level-program = Program
   .help = A program of the operator of this server decides.
 level-hard = Hard

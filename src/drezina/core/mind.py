@@ -66,6 +66,10 @@ class Mind:
         where that costs little beside a simulated game; 0 makes it a part of the budget."""
         return 0
 
+    def glances(self) -> i64:
+        """How many games the level `medium` simulates for a decision; 0 where it plays by the network alone."""
+        return 0
+
     def width(self) -> i64:
         """How many turns that are not yet complete learned play keeps side by side while it looks for a quick one."""
         return 1

@@ -18,6 +18,7 @@ from drezina.games.ticket_to_ride_sf.position import KEEP, SECOND, SPARE, TURN
 from drezina.games.ticket_to_ride_sf.state import TicketToRideState
 
 HORIZON: Final[i64] = 8
+GLANCES: Final[i64] = 18
 LONG: Final[i64] = 3  # routes that are worth a turn for their points alone
 FEW_CARS: Final[i64] = 8  # with which every route counts
 WHIM: Final[i64] = 50  # one move of the playout policy in so many is any legal move
@@ -68,6 +69,9 @@ class TicketToRideMind(Mind):
     def turn_begins(self, state: State) -> bool:
         assert isinstance(state, TicketToRideState)
         return state.phase == TURN or state.in_setup() or state.phase == SPARE
+
+    def glances(self) -> i64:
+        return GLANCES
 
     def candidates(self, state: State) -> vec[i64]:
         """Routes that serve a purpose; of the payments for each those with the fewest ferries: in the colour that the
