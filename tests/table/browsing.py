@@ -46,7 +46,8 @@ SHOWN = """() => {
   for (const svg of twin.querySelectorAll("svg[viewBox]")) svg.removeAttribute("viewBox");
   for (const part of twin.querySelectorAll("#tip, #line, .notice, #filter, .zoom, .tools, .overlay")) part.remove();
   for (const part of twin.querySelectorAll("[tabindex]")) part.removeAttribute("tabindex");
-  for (const part of twin.querySelectorAll(".part")) part.removeAttribute("aria-pressed");
+  for (const name of ["aria-pressed", "style"])
+    for (const part of twin.querySelectorAll(".part")) part.removeAttribute(name);
   return ["board", "tray", "strip", "moves", "prompt", "log", "people"].map(
     (id) => `${id}: ${twin.querySelector("#" + id)?.innerHTML ?? ""}`);
 }"""
