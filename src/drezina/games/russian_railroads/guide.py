@@ -95,7 +95,7 @@ class RussianRailroadsGuide(Guide[RussianRailroadsState]):
         match pattern(key):
             case "space-#", (place,):
                 return SPACE(place)
-            case (("score-#" | "score-#-total"), (seat,)):
+            case (("score-#" | "score-#-total" | "score-#-after"), (seat,)):
                 return SCORED(seat)
             case (("score-#-#" | "score-#-#-sum"), (seat, line)) if line < LINES:
                 return SCORED_LINE(seat, line)
